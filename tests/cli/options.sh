@@ -20,7 +20,7 @@ fault() { echo "$1"; status=1; }
 declare -A wrong=([N]=1x [CHARSET]=xyzzy [SLUG]=xyzzy [SLUG,...]=xyzzy [PATH]=1//2 [SIZE]=zz [EXPR]='PB ~~ "a"' [POINTS]=Q16,zz1z
   [A1:J9]=A1 [PART]=xyzzy [A-B]=7-x [SECTION,...]=xyzzy [KIND,...]=xyzzy [CLASS,...]=xyzzy [PROP,...]=moves [FORMAT]=xyzzy
   [COLUMN,...]=xyzzy [COLUMN]=xyzzy [WHAT,...]=xyzzy [TEMPLATE]='{xyzzy}' [NAME]=xyzzy [KOMI]=much [TIME]=soon [THEME]=xyzzy [LENGTH]=wide [IDENT,...]=R-U [IDENT]=7-x [NODES,...]=xyzzy [SIDE,...]=xyzzy [PROP=TEXT]=xyzzy
-  ['N|ROOT,OTHER']=many)
+  ['N|ROOT,OTHER']=many [MOVES]=zz1z ['N|MOVES']=zz1z)
 declare -A near=([CHARSET]=UTF-9 [SLUG]=bad-kmoi [SLUG,...]=syntax,bad-kmoi [PART]=cornr [SECTION,...]=charsts [KIND,...]=symetric
   [CLASS,...]=coments [PROP,...]=players [FORMAT]=gid [COLUMN,...]=PB,blakc [WHAT,...]=coments [NAME]=Japanse [NODES,...]=rot
   [SIDE,...]=left,rigth)

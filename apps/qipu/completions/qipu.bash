@@ -11,10 +11,13 @@ _qipu() {
     -j|--jobs) return ;;
     --max-size) return ;;
     --from) return ;;
+    --from-charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
+    --default-charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
+    --files-from) compopt -o default; return ;;
     --include) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --where) return ;;
   esac
-  local options='-h --help -V --version --lang --color --progress -j --jobs --max-size --from --include --where' words=
+  local options='-h --help -V --version --lang --color --progress -j --jobs --max-size --from --from-charset --default-charset --files-from --include --where' words=
   case $command in
   check)
     case $previous in
@@ -25,10 +28,11 @@ _qipu() {
     --max-per-check) return ;;
     --fail-on) COMPREPLY=($(compgen -W 'error warning note never' -- "$current")); return ;;
     --config) compopt -o default; return ;;
+    --stdin-filename) compopt -o default; return ;;
     --explain) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-late charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes lost-characters unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date long-date bad-result bad-komi komi-in-hundredths komi-not-recorded bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round round-in-event move-count-mismatch result-contradicts-komi resigner-moved-last misspelt-names annotation-without-move conflicting-annotations ko-without-move move-number-without-move time-without-move setup-in-main-line moves-as-setup move-and-setup odd-pass pass-as-tt setup-no-effect needless-empty same-color-twice white-first duplicate-markup markup-conflict duplicate-label zero-length-line duplicate-line territory-overlap markup-on-last-move occupied-point suicide ko-violation position-repeats wrong-player-to-move move-after-two-passes single-final-pass trailing-pass trailing-empty-node captured-stone-count-mismatch long-names compressed-moves zz-explanations property-aliases multiple-players tail-comment captures-listed hgf-order private-property inferred-color placed-handicap inferred-komi inferred-charset inferred-date inferred-result inferred-player inferred-size inferred-setup kept-as-text unreadable-line unexpected-end wrong-count wrong-move-number position-differs prisoners-differ mirror-differs misplaced-entry image-listed lines-differ inferred-time wrong-charset inferred-rank handicap-differs unplaced-handicap extra-komi color-out-of-turn inferred-first-player inferred-stones' -- "$current")); return ;;
     --markdown) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-late charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes lost-characters unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date long-date bad-result bad-komi komi-in-hundredths komi-not-recorded bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round round-in-event move-count-mismatch result-contradicts-komi resigner-moved-last misspelt-names annotation-without-move conflicting-annotations ko-without-move move-number-without-move time-without-move setup-in-main-line moves-as-setup move-and-setup odd-pass pass-as-tt setup-no-effect needless-empty same-color-twice white-first duplicate-markup markup-conflict duplicate-label zero-length-line duplicate-line territory-overlap markup-on-last-move occupied-point suicide ko-violation position-repeats wrong-player-to-move move-after-two-passes single-final-pass trailing-pass trailing-empty-node captured-stone-count-mismatch long-names compressed-moves zz-explanations property-aliases multiple-players tail-comment captures-listed hgf-order private-property inferred-color placed-handicap inferred-komi inferred-charset inferred-date inferred-result inferred-player inferred-size inferred-setup kept-as-text unreadable-line unexpected-end wrong-count wrong-move-number position-differs prisoners-differ mirror-differs misplaced-entry image-listed lines-differ inferred-time wrong-charset inferred-rank handicap-differs unplaced-handicap extra-komi color-out-of-turn inferred-first-player inferred-stones' -- "$current")); return ;;
     esac
-    options+=' --format --json --summary -q --quiet -l --names -0 --null --profile --select --ignore --max-per-check --fail-on --config --no-config --explain --list --markdown'
+    options+=' --format --json --summary -q --quiet -l --names -L --good -0 --null --profile --select --ignore --max-per-check --fail-on --fix --config --no-config --stdin-filename --explain --list --markdown'
     ;;
   fix)
     case $previous in
@@ -41,8 +45,9 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     --config) compopt -o default; return ;;
+    --stdin-filename) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset --profile --notes-into --set -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config'
+    options+=' --unsafe --only --to --charset --profile --notes-into --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config --stdin-filename'
     ;;
   convert)
     case $previous in
@@ -86,7 +91,7 @@ _qipu() {
     --columns) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --sort) return ;;
     esac
-    options+=' --format --json --columns --sort -l --names -0 --null'
+    options+=' --format --json --columns --sort --charsets -l --names -0 --null'
     ;;
   tree)
     case $previous in
@@ -94,11 +99,12 @@ _qipu() {
     --tree) return ;;
     --node) return ;;
     --path) return ;;
+    --after) return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
     --depth) return ;;
     --max-lines) return ;;
     esac
-    options+=' --game --tree --node --path --comments --coordinates --depth --max-lines'
+    options+=' --game --tree --node --path --after --paths --comments --coordinates --depth --max-lines'
     ;;
   board)
     case $previous in
@@ -107,11 +113,13 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers none' -- "$current")); return ;;
     --numbers) return ;;
     esac
-    options+=' --game --tree --node --path --move --format --json --coordinates --numbers --ascii'
+    options+=' --game --tree --node --path --move --after --variation --format --json --coordinates --numbers --ascii'
     ;;
   draw)
     case $previous in
@@ -120,6 +128,8 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --range) return ;;
     --every) return ;;
     --numbers) COMPREPLY=($(compgen -W 'none all modulo' -- "$current")); return ;;
@@ -149,7 +159,7 @@ _qipu() {
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --first-number --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --coordinate-sides --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --after --variation --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
     ;;
   html)
     case $previous in
@@ -159,11 +169,13 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --title) return ;;
     --mode) COMPREPLY=($(compgen -W 'view figure solve guess book' -- "$current")); return ;;
     --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
     esac
-    options+=' -o --output --game --tree --node --path --move --title --mode --theme -q --quiet'
+    options+=' -o --output --game --tree --node --path --move --after --variation --title --mode --theme -q --quiet'
     ;;
   view)
     case $previous in
@@ -172,11 +184,13 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --title) return ;;
     --mode) COMPREPLY=($(compgen -W 'view figure solve guess book' -- "$current")); return ;;
     --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
     esac
-    options+=' --edit --game --tree --node --path --move --title --mode --theme -q --quiet'
+    options+=' --edit --game --tree --node --path --move --after --variation --title --mode --theme -q --quiet'
     ;;
   serve)
     case $previous in
@@ -192,12 +206,14 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     --rules) return ;;
     --komi) return ;;
     --dead) return ;;
     esac
-    options+=' --game --tree --node --path --move --format --json --rules --komi --dead --board --ascii'
+    options+=' --game --tree --node --path --move --after --variation --format --json --rules --komi --dead --board --ascii'
     ;;
   play)
     case $previous in
@@ -223,6 +239,8 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --visits) return ;;
     --seconds) return ;;
     --first) return ;;
@@ -233,7 +251,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --engine --engines --game --tree --node --path --move --visits --seconds --first --last --lines --line-length --format --json -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    options+=' --engine --engines --game --tree --node --path --move --after --variation --visits --seconds --first --last --lines --line-length --format --json -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   diff)
     case $previous in
@@ -242,7 +260,7 @@ _qipu() {
     --ignore) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
     esac
-    options+=' --format --json --only --ignore --coordinates --main-line --stat -q --quiet --git'
+    options+=' --format --json --only --ignore --coordinates --main-line --turned --stat -q --quiet --git'
     ;;
   merge)
     case $previous in
@@ -297,11 +315,12 @@ _qipu() {
     --to|--move) return ;;
     --node) return ;;
     --path) return ;;
-    --after) return ;;
+    --variation) return ;;
+    --after) COMPREPLY=($(compgen -W 'N MOVES' -- "$current")); return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    options+=' --game --tree --to --move --node --path --variation --after --position --variations --marks -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   stats)
     case $previous in
@@ -347,9 +366,11 @@ _qipu() {
     --node) return ;;
     --path) return ;;
     --move) return ;;
+    --after) return ;;
+    --variation) return ;;
     --seed) return ;;
     esac
-    options+=' --game --tree --node --path --move --seed'
+    options+=' --game --tree --node --path --move --after --variation --seed'
     ;;
   json)
     case $previous in
@@ -364,8 +385,9 @@ _qipu() {
     --line-breaks) COMPREPLY=($(compgen -W 'all mgt double paragraphs' -- "$current")); return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
+    --stdin-filename) compopt -o default; return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --line-breaks --expand-points --tt-passes --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --stdin-filename'
     ;;
   spec)
     case $previous in

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "playing.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/text/ascii.hpp"
@@ -124,8 +125,8 @@ std::optional<std::uint32_t> made_after(sgf::Node node, std::uint32_t before,
                                         sgf::BoardSize board) {
   for (const sgf::Property property : node.properties()) {
     if (!property.is("B") && !property.is("W")) continue;
-    const auto move = sgf::parse_move(property.text(), board);
-    if (before == moves.size() || !move || move.value.point != moves[before]) return std::nullopt;
+    const MoveValue move = read_move(property, board);
+    if (before == moves.size() || !move.is_playable || move.point != moves[before]) return std::nullopt;
     ++before;
   }
   return before;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "playing.hpp"
 #include "qipu/base/md5.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/sgf/lexical.hpp"
 
 namespace qipu::game {
 
@@ -32,8 +32,7 @@ void add_to_line(sgf::Node node, SignatureLine& line) {
       if (property.is("AB") || property.is("AW")) add_written_points(property, line);
   for (const sgf::Property property : node.properties()) {
     if (!property.is("B") && !property.is("W")) continue;
-    const auto move = sgf::parse_move(property.text(), line.size);
-    line.moves.push_back(move ? move.value.point : std::nullopt);
+    line.moves.push_back(read_move(property, line.size).point);
   }
 }
 

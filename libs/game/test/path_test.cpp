@@ -174,7 +174,7 @@ TEST(Path, OfLineEnds) {
     if (!node.first_child()) {
       EXPECT_EQ(find_line_end(document.tree(0), ++number), node);
     }
-  EXPECT_EQ(number, 5u);
+  EXPECT_EQ(number, 4u);
   EXPECT_FALSE(find_line_end(document.tree(0), number + 1));
 }
 

@@ -79,6 +79,8 @@ constexpr Case cases[] = {
     {"年份 不在 1950", 7, 4, Id::ListExpected, "1950"},
     {"moves not 不在 (1)", 7, 3, Id::OperatorExpected, "not"},
     {"DT not in", 10, 0, Id::ListExpected},
+    {"move(0) = aa", 6, 1, Id::MovesExpected, "0"},
+    {"captures(1", 11, 0, Id::MovesExpected},
     {"has", 4, 0, Id::ParenthesisExpected},
     {"has C", 5, 1, Id::ParenthesisExpected, "C"},
     {"has(C", 6, 0, Id::ParenthesisExpected},

@@ -1,4 +1,5 @@
 // qipu check: what is wrong with a record, for people and for programs.
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -54,7 +55,8 @@ Result<bool> Checking::read(const Input& input, const std::shared_ptr<InputPage>
 
 // On any thread. What was found before the record could not be read any further is printed too.
 Result<void> Checking::check(const Input& input, library::Delivery& delivery) {
-  const std::shared_ptr<InputPage> page = reports_.open(input.name, input.path);
+  const std::shared_ptr<InputPage> page =
+      reports_.open(name_in_reports(shell_, input), place_of_settings(shell_, input));
   const Result<bool> is_meant = read(input, page, delivery);
   if (is_meant && !*is_meant) return {};
   page->end();
@@ -74,12 +76,30 @@ Outcome Checking::run(const std::vector<std::string>& paths) {
   return scanning_.finish();
 }
 
+// What may be repaired without doubt, of the checks that are asked for.
+Outcome repair_in_place(Shell& shell, const CheckOptions& options, const std::vector<std::string>& paths) {
+  if (std::find(paths.begin(), paths.end(), "-") != paths.end()) {
+    shell.complain(shell.say(Message::not_a_file, shell.say(report::Message::standard_input)));
+    return Outcome::Failed;
+  }
+  FixOptions fix;
+  fix.files = paths;
+  fix.write = true;
+  fix.quiet = true;
+  fix.only = options.select;
+  fix.profile = options.profile;
+  fix.config = options.config;
+  fix.no_config = options.no_config;
+  return run_fix(shell, fix);
+}
+
 }  // namespace
 
 Outcome run_check(Shell& shell, const CheckOptions& options) {
   if (const std::optional<Outcome> outcome = look_up(shell, options)) return *outcome;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
+  if (options.fix && repair_in_place(shell, options, paths) == Outcome::Failed) return Outcome::Failed;
   const std::unique_ptr<const Reports> reports = Reports::make(shell, options, may_be_several(paths));
   if (!reports) return Outcome::Failed;
   return Checking(shell, *reports).run(paths);

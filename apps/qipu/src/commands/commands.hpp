@@ -61,6 +61,8 @@ struct CheckOptions {
   std::string explain;     // a check
   bool list = false;       // of all checks
   bool names = false;      // only those of the files with faults
+  bool good = false;       // only those of the others
+  bool fix = false;        // first repairs the files in their place
   bool null = false;       // after each name, not a line end
   std::string markdown;    // a page of the reference: index, or a check
 };
@@ -75,6 +77,7 @@ struct FixOptions : Destination {
   std::optional<spec::Profile> profile;  // nothing: as the settings say
   std::string notes_into;        // identifier of what is to say what was repaired; empty: nothing does
   std::vector<std::string> set;  // PB=text
+  bool check = false;            // only says which files would change
   std::string config;            // a file of settings; empty: look for one
   bool no_config = false;        // use none
 };
@@ -339,6 +342,7 @@ struct TreeOptions {
   PositionOptions position;  // where it begins
   go::Coordinates coordinates = go::Coordinates::Western;
   bool comments = false;
+  bool paths = false;           // before each variation
   std::uint32_t depth = 0;      // of variations within variations; 0: no limit
   std::uint64_t max_lines = 0;  // of a file; 0: no limit
 };
@@ -385,6 +389,7 @@ struct DiffOptions {
   std::vector<std::string> ignore;
   go::Coordinates coordinates = go::Coordinates::Western;
   bool main_line = false;
+  bool turned = false;  // likewise, however the boards are turned
   bool stat = false;
   bool quiet = false;
   bool git = false;

@@ -94,7 +94,7 @@ class DrawRun {
   Result<void> draw(const Input& input, library::Delivery& delivery);
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
   DrawnRecord chapters(const Input& input, const sgf::Document& document) const;
-  std::vector<SortedProblem> problems(const Input& input, Pictures& made) const;
+  std::vector<SortedProblem> problems(Pictures& made) const;
   Result<std::string> moving(const sgf::Document& document, const Pictures& made,
                              const PictureStyle& style) const;
   void deliver(DrawnRecord& record);
@@ -173,12 +173,12 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
       record.sheet_pictures.push_back({std::move(diagram), "", made.language});
   }
   for (const DrawnProblem& problem : made.problems) add_notes(problem.asked.diagram);
-  record.problems = problems(input, made);
+  record.problems = problems(made);
   record.name = shown_name(shell_, input);
   return record;
 }
 
-std::vector<SortedProblem> DrawRun::problems(const Input& input, Pictures& made) const {
+std::vector<SortedProblem> DrawRun::problems(Pictures& made) const {
   std::vector<SortedProblem> problems;
   for (DrawnProblem& problem : made.problems) {
     const game::Game game = std::exchange(problem.game, {});
@@ -186,7 +186,7 @@ std::vector<SortedProblem> DrawRun::problems(const Input& input, Pictures& made)
     if (sorted_by_) {
       game::GameFacts facts(game);
       const std::uint32_t number = game.tree().index() + 1;
-      key = sort_key(*sorted_by_, sorted_by_->value({game, input.name, number, number}, facts));
+      key = sort_key(*sorted_by_, sorted_by_->value({game, number, number}, facts));
     }
     problems.push_back({std::move(key), std::move(problem)});
   }
@@ -464,8 +464,7 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   const bool is_of_figures = options.figures || options.kifu || options.every > 0 || options.comments ||
                              options.variations || !options.range.empty();
   const PositionOptions& position = options.position;
-  const bool is_of_one =
-      options.animate || !options.range.empty() || position.node || position.move || !position.path.empty();
+  const bool is_of_one = options.animate || !options.range.empty() || position.names_node();
   if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
     return shell.say(Message::draw_pages_alone);
   if (is_flowing(format) && !options.pages) return shell.say(Message::draw_only_books);

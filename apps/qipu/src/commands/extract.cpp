@@ -23,13 +23,15 @@ sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves, std::uint32_t& mad
 }
 
 FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
-  const bool needs_board = options.is_position || options.after;
+  const bool begins_after_moves = !options.position.after.empty();
+  const bool needs_board = options.is_position || options.after || begins_after_moves;
   const FoundNode found =
       find_node(shell, document, options.position, needs_board ? Sought::Board : Sought::Line);
   FoundExtract wanted;
   wanted.complaint = found.complaint;
   if (!found.node) return wanted;
-  wanted.extract.to = found.node;
+  wanted.extract.to = begins_after_moves ? game::main_line_end(found.node) : found.node;
+  if (begins_after_moves) wanted.extract.from = found.node;
   wanted.extract.variations = options.variations ? game::Variations::Keep : game::Variations::Leave;
   wanted.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
   if (options.is_position) wanted.extract.from = found.node;

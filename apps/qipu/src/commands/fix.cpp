@@ -55,7 +55,7 @@ Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId>
 
 // What the command line leaves open, the settings of the record's folder say.
 Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input) const {
-  const Result<Config, std::string>& config = configs_.of(input.path);
+  const Result<Config, std::string>& config = configs_.of(place_of_settings(shell_, input));
   if (!config) return unexpected<std::string>(config.error());
   check::RepairOptions options = repair_;
   options.profile = options_.profile.value_or(config->profile.value_or(spec::Profile::Ff4));
@@ -192,6 +192,7 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
   Revision revision;
   revision.hints_at_faults = false;  // they are repaired
   revision.revise = [&](const Input& input, const Part& part) { return fixer.revise(input, part); };
+  if (options.check) return name_changed(shell, options.files, revision);
   return revise_records(shell, options, revision);
 }
 

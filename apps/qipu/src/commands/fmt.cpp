@@ -6,7 +6,6 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/same_bytes.hpp"
 #include "findings/faults.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/write.hpp"
@@ -119,39 +118,13 @@ std::vector<std::string> Formatter::remarks(const Input& input, const Part& part
   return lines;
 }
 
-// Prints the names of those that would change. What is not SGF stays as it is.
-Outcome check_style(Shell& shell, const Formatter& formatter, const Input& input) {
-  SameBytes bytes;
-  report::Counts counts;
-  std::optional<std::string> complaint;
-  const Outcome outcome = read_parts(shell, input, formatter.extent(), [&](Part& read) {
-    const Part part = as_written(std::move(read));
-    const Result<Revised, std::string> revised = formatter.revise(input, part);
-    if (!revised) return complaint = revised.error(), sgf::Flow::Stop;
-    counts.add(report::count_recoveries(view_of(part)));
-    for (const std::string& remark : revised->remarks) shell.err << remark << "\n";
-    const std::string_view old_bytes = part.document.bytes();
-    if (!part.reading) bytes.add(old_bytes, revised->bytes ? std::string_view(*revised->bytes) : old_bytes);
-    return sgf::Flow::Continue;
-  });
-  if (complaint) shell.complain(*complaint);
-  if (complaint || outcome != Outcome::Fine) return Outcome::Failed;
-  hint_at_faults(shell, input, counts);
-  if (bytes.is_same()) return Outcome::Fine;
-  shell.out << shown_name(shell, input) << "\n";
-  return Outcome::Findings;
-}
-
 }  // namespace
 
 Outcome run_fmt(Shell& shell, const FmtOptions& options) {
-  if (options.check)
-    return for_each_input(shell, inputs_of(shell, options.files), [&](Shell& own, const Input& input) {
-      return check_style(own, Formatter(own, options), input);
-    });
   const Formatter formatter(shell, options);
   Revision revision{formatter.extent()};
   revision.revise = [&](const Input& input, const Part& part) { return formatter.revise(input, part); };
+  if (options.check) return name_changed(shell, options.files, revision);
   return revise_records(shell, options, revision);
 }
 

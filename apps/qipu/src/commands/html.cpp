@@ -63,8 +63,7 @@ std::string title_of(const Shell& shell, const game::Game& game) {
 void add_position(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
                   PagePart& part) {
   const FoundNode found = find_node(shell, document, options, Sought::Board);
-  const bool is_asked_for =
-      options.node || options.move || !options.path.empty() || options.game > 1 || options.tree;
+  const bool is_asked_for = options.names_node() || options.game > 1 || options.tree;
   if (!found.node) {
     if (is_asked_for) part.complaint = found.complaint;
     return;

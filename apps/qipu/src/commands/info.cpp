@@ -112,19 +112,10 @@ const spec::PropertyRow& name_row(const sgf::Property& property, sgf::Node node)
   return spec::row(is_fox ? spec::find_property("TC", fox) : property.type());
 }
 
-Message charset_from_word(sgf::CharsetFrom from) {
-  switch (from) {
-    case sgf::CharsetFrom::Bom:
-      return Message::charset_bom;
-    case sgf::CharsetFrom::Declared:
-      return Message::charset_declared;
-    case sgf::CharsetFrom::Detected:
-      return Message::charset_detected;
-    case sgf::CharsetFrom::Default:
-      return Message::charset_default;
-  }
-  return Message::charset_default;
-}
+// As sgf::CharsetFrom has them.
+constexpr Message charset_from_words[] = {Message::charset_bom, Message::charset_declared,
+                                          Message::charset_detected, Message::charset_default,
+                                          Message::charset_given};
 
 // AP as people write it: name and version.
 std::string application_of(sgf::Tree tree) {
@@ -144,7 +135,8 @@ std::string tree_line(const Shell& shell, const Part& part, sgf::Tree tree) {
                         spec::name(part.reading->charset));
   } else {
     line += fmt::format(" · FF[{}] · {}", tree.ff(), spec::name(tree.charset()));
-    line += shell.say(report::Message::parentheses, shell.say(charset_from_word(tree.charset_from())));
+    line += shell.say(report::Message::parentheses,
+                      shell.say(charset_from_words[static_cast<std::size_t>(tree.charset_from())]));
   }
   if (const std::string application = application_of(tree); !application.empty()) line += " · " + application;
   return line + " · " +

@@ -40,7 +40,7 @@ class GameTable {
 
  private:
   Result<void> look_at(const Input& input, library::Delivery& delivery);
-  void add(const Part& part, const Input& input, std::uint32_t& games, GameRows& into) const;
+  void add(const Part& part, std::uint32_t& games, GameRows& into) const;
   Row row_of(const GamePlace& game) const;
   void deliver(const Input& input, const GameRows& rows);
   void print(const Row& row);
@@ -65,7 +65,7 @@ Row GameTable::row_of(const GamePlace& game) const {
   return row;
 }
 
-void GameTable::add(const Part& part, const Input& input, std::uint32_t& games, GameRows& into) const {
+void GameTable::add(const Part& part, std::uint32_t& games, GameRows& into) const {
   for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
     const std::vector<game::Game> all = game::games_in(part.document.tree(i));
     const std::vector<game::Game> meant = shell_.run.where.games(part.document.tree(i));
@@ -74,7 +74,7 @@ void GameTable::add(const Part& part, const Input& input, std::uint32_t& games, 
       ++games;
       if (next == meant.end() || *next != game) continue;
       ++next;
-      into.rows.push_back(row_of({game, input.name, part.trees_before + i + 1, games}));
+      into.rows.push_back(row_of({game, part.trees_before + i + 1, games}));
       for (const std::string& value : into.rows.back()) into.bytes += value.size() + sizeof(std::string);
     }
   }
@@ -91,7 +91,7 @@ Result<void> GameTable::look_at(const Input& input, library::Delivery& delivery)
     if (!part) return unexpected<Error>(part.error());
     if (!*part) break;
     rows->faults.add(report::count_recoveries(view_of(**part)));
-    add(**part, input, games, *rows);
+    add(**part, games, *rows);
   }
   if (reader->is_meant())
     delivery.later([this, rows, named = named(input)] { deliver(named, *rows); }, rows->bytes);

@@ -12,6 +12,7 @@
 #include "findings/faults.hpp"
 #include "options/position.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/report/move_words.hpp"
@@ -203,6 +204,7 @@ bool TreeDrawer::hides_variations(sgf::Node beside, std::uint32_t depth) {
 void TreeDrawer::line(const Branch& branch) {
   depth_ = branch.depth;
   first_line_ = branch.depth > 0;
+  if (options_.paths && branch.depth > 0) word("[" + game::path_of(branch.node) + "]");
   for (sgf::Node next = branch.node; next && !is_full();) {
     node(next);
     const sgf::Node on = game::next_on_line(next);

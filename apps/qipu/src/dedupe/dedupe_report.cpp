@@ -5,6 +5,7 @@
 #include "qipu/report/json_writer.hpp"
 #include "qipu/text/csv.hpp"
 #include "terminal/terminal_text.hpp"
+#include "terminal/transform_words.hpp"
 
 namespace qipu::app {
 
@@ -39,34 +40,9 @@ constexpr BetterRow better_rows[] = {
     {"name", Message::dedupe_name, false},        {"order", Message::dedupe_order, false},
 };
 
-struct SymmetryRow {
-  std::string_view slug;
-  Message words;
-};
-constexpr SymmetryRow symmetry_rows[] = {
-    {"identity", Message::dedupe_identical},
-    {"mirror-left-right", Message::dedupe_left_right},
-    {"mirror-top-bottom", Message::dedupe_top_bottom},
-    {"rotate-180", Message::dedupe_rotate_180},
-    {"mirror-diagonal", Message::dedupe_diagonal},
-    {"rotate-clockwise", Message::dedupe_clockwise},
-    {"rotate-counterclockwise", Message::dedupe_counterclockwise},
-    {"mirror-antidiagonal", Message::dedupe_antidiagonal},
-};
-
 template <class Row, std::size_t size, class Id>
 const Row& row_of(const Row (&rows)[size], Id id) {
   return rows[static_cast<std::size_t>(id)];
-}
-
-// "mirrored left and right, colours swapped"; empty if neither.
-std::string transform_words(const Shell& shell, const game::Transform& transform) {
-  std::string words;
-  if (transform.symmetry != go::Symmetry::Identity)
-    words = shell.say(row_of(symmetry_rows, transform.symmetry).words);
-  if (!transform.swap_colors) return words;
-  return words.empty() ? shell.say(Message::dedupe_swapped)
-                       : words + shell.say(report::Message::comma) + shell.say(Message::dedupe_swapped);
 }
 
 std::string likeness_words(const Shell& shell, const DuplicateGame& kept, const DuplicateGame& game) {
@@ -224,7 +200,6 @@ constexpr DedupeFormat dedupe_formats[] = {{OutputFormat::Text, write_dedupe_tex
 
 std::string_view slug_of(Likeness likeness) { return row_of(likeness_rows, likeness).slug; }
 std::string_view slug_of(Better better) { return row_of(better_rows, better).slug; }
-std::string_view slug_of(go::Symmetry symmetry) { return row_of(symmetry_rows, symmetry).slug; }
 
 std::string explanation(const Shell& shell, const DuplicateGame& kept, const DuplicateGame& game) {
   std::string words = likeness_words(shell, kept, game);

@@ -28,7 +28,6 @@ void write_report(const DedupeReport& report, OutputFormat format, const WriteTe
 // Words of programs: "symmetric", "rotate-clockwise", "information".
 std::string_view slug_of(library::Likeness likeness);
 std::string_view slug_of(library::Better better);
-std::string_view slug_of(go::Symmetry symmetry);
 
 // Why a game is taken for a copy of the kept one, and why that one is kept, in one line.
 std::string explanation(const Shell& shell, const library::DuplicateGame& kept,

@@ -55,17 +55,24 @@ MainLineAnswer compare_trees(const Shell& shell, sgf::Tree before, sgf::Tree aft
 
 }  // namespace
 
-MainLineAnswer compare_main_lines(const Shell& shell, const sgf::Document& before, const sgf::Document& after,
-                                  go::Coordinates coordinates) {
+MainLineAnswer compare_each_tree(const Shell& shell, const sgf::Document& before, const sgf::Document& after,
+                                 const CompareTrees& compare) {
   const std::uint32_t count = before.tree_count();
   if (count != after.tree_count())
     return {false, shell.say(Message::diff_main_trees, count, after.tree_count())};
   MainLineAnswer answer;
   for (std::uint32_t i = 0; i < count && answer.is_same; ++i) {
-    answer = compare_trees(shell, before.tree(i), after.tree(i), coordinates);
+    answer = compare(before.tree(i), after.tree(i));
     if (count > 1 && !answer.is_same) answer.words = shell.say(Message::diff_main_game, i + 1) + answer.words;
   }
   return answer;
+}
+
+MainLineAnswer compare_main_lines(const Shell& shell, const sgf::Document& before, const sgf::Document& after,
+                                  go::Coordinates coordinates) {
+  return compare_each_tree(shell, before, after, [&](sgf::Tree one, sgf::Tree other) {
+    return compare_trees(shell, one, other, coordinates);
+  });
 }
 
 }  // namespace qipu::app

@@ -9,6 +9,7 @@
 
 #include "commands/commands.hpp"
 #include "diff/main_lines.hpp"
+#include "diff/turned_lines.hpp"
 #include "files/inputs.hpp"
 #include "files/memory_bound.hpp"
 #include "files/scanning.hpp"
@@ -149,7 +150,7 @@ bool Comparing::is_meant(const Found& before, const Found& after) const {
 
 // On any thread.
 Rendered Comparing::render(const Found& before, const Found& after) const {
-  if (options_.main_line) return render_main_lines(before, after);
+  if (options_.main_line || options_.turned) return render_main_lines(before, after);
   report::ComparedRecords records{report::ComparedSide(view_of(before.part), coordinates_),
                                   report::ComparedSide(view_of(after.part), coordinates_),
                                   compare::diff(before.document(), after.document(), wished_)};
@@ -169,7 +170,9 @@ Rendered Comparing::render(const Found& before, const Found& after) const {
 
 // One line, with the file's name where there are several.
 Rendered Comparing::render_main_lines(const Found& before, const Found& after) const {
-  const MainLineAnswer answer = compare_main_lines(shell_, before.document(), after.document(), coordinates_);
+  const MainLineAnswer answer =
+      options_.turned ? compare_turned_lines(shell_, before.document(), after.document())
+                      : compare_main_lines(shell_, before.document(), after.document(), coordinates_);
   Rendered rendered{{}, !answer.is_same, std::vector<std::uint64_t>(compare::subject_count)};
   if (options_.quiet) return rendered;
   if (scanning_) rendered.text = printable(after.name) + shell_.say(report::Message::colon);

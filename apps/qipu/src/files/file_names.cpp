@@ -185,7 +185,7 @@ struct NameTemplate::Word {
   Source source;
 
   static std::span<const Word> all() {
-    static constexpr Word words[] = {{"n", Source::Number}, {"file", Source::File}};
+    static constexpr Word words[] = {{"n", Source::Number}, {"file", Source::File}, {"文件", Source::File}};
     return words;
   }
 };

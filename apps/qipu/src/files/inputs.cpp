@@ -15,7 +15,24 @@
 
 namespace qipu::app {
 
+namespace {
+
+bool is_called_otherwise(const Shell& shell, const Input& input) {
+  return !shell.run.stdin_name.empty() && input.is_standard_input();
+}
+
+}  // namespace
+
+std::string name_in_reports(const Shell& shell, const Input& input) {
+  return is_called_otherwise(shell, input) ? shell.run.stdin_name : input.name;
+}
+
+std::string place_of_settings(const Shell& shell, const Input& input) {
+  return is_called_otherwise(shell, input) ? shell.run.stdin_name : input.path;
+}
+
 std::string shown_name(const Shell& shell, const Input& input) {
+  if (is_called_otherwise(shell, input)) return printable(shell.run.stdin_name);
   if (!input.name.starts_with('-') || input.path != "-") return printable(input.name);
   return shell.say(report::Message::standard_input) +
          printable(input.name.substr(1));  // "-/a.sgf": in an archive
@@ -84,6 +101,7 @@ library::ReadLimits read_limits(const Shell& shell, library::Extent extent, cons
   limits.extent = extent;
   limits.stop = stop;
   limits.from = shell.run.from;
+  limits.charset = shell.run.charset;
   return limits;
 }
 

@@ -26,6 +26,11 @@ using Input = library::Record;
 // The name as people read it.
 std::string shown_name(const Shell& shell, const Input& input);
 
+// The same for programs; and the path by which the settings of its folder are found. Of standard input both
+// are what --stdin-filename says.
+std::string name_in_reports(const Shell& shell, const Input& input);
+std::string place_of_settings(const Shell& shell, const Input& input);
+
 // What of an input outlives its bytes.
 Input named(const Input& input);
 
@@ -46,7 +51,7 @@ bool may_be_several(const std::vector<std::string>& arguments);
 // What the arguments name: standard input if there is none. False, with a complaint: that is a terminal.
 bool complete(Shell& shell, std::vector<std::string>& arguments);
 
-// How a run reads its records: --max-size, --from, and Ctrl-C.
+// How a run reads its records: --max-size, --from, --from-charset, and Ctrl-C.
 library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
                                 const std::atomic<bool>* stop = nullptr);
 

@@ -15,7 +15,9 @@ report::FormId form_of(const CheckOptions& options) {
   const report::FormId form = options.format;
   const bool is_for_people =
       form == report::FormId::Text || form == report::FormId::Concise || form == report::FormId::Github;
-  return options.summary || options.names || (options.quiet && is_for_people) ? report::FormId::Silent : form;
+  return options.summary || options.names || options.good || (options.quiet && is_for_people)
+             ? report::FormId::Silent
+             : form;
 }
 
 }  // namespace
@@ -83,8 +85,10 @@ Outcome Printer::print(InputPage& page) {
   if (page.given_up_at())
     shell_.complain(shell_.say(Message::check_given_up, printable(page.name()), page.given_up_at()->line,
                                page.given_up_at()->column, check::usual_most_findings));
-  if (reports_.options().names && page.outcome() == Outcome::Findings)
-    shell_.out << page.name() << std::string_view(reports_.options().null ? "\0" : "\n", 1);
+  const CheckOptions& options = reports_.options();
+  if ((options.names && page.outcome() == Outcome::Findings) ||
+      (options.good && page.outcome() == Outcome::Fine))
+    shell_.out << page.name() << std::string_view(options.null ? "\0" : "\n", 1);
   if (page.is_begun()) {
     ++files_;
     total_.add(page.tally());

@@ -35,7 +35,7 @@ constexpr PlaceholderWord placeholder_words[] = {
     {"NODES", "节点"},  {"SIDE", "边"},      {"COLUMN", "列"},      {"GLOB", "通配模式"},
     {"WHAT", "内容"},   {"KOMI", "贴目"},    {"NAME", "名称"},      {"THEME", "主题"},
     {"LENGTH", "长度"}, {"COMMAND", "命令"}, {"ROOT", "根节点"},    {"OTHER", "其他"},
-    {"TEXT", "文字"},
+    {"TEXT", "文字"},   {"MOVES", "着手"},
 };
 
 std::string_view chinese(std::string_view word) {

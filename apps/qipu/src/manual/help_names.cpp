@@ -37,10 +37,12 @@ std::vector<Entry> field_entries(Language language) {
 // In both languages, for either may be written.
 std::vector<Entry> fact_entries(Language language) {
   std::vector<Entry> entries;
-  for (const game::FactRow& row : game::facts())
+  for (const game::FactRow& row : game::facts()) {
+    if (row.slug == "file") continue;  // of a name it is the field above, without its folders
     entries.push_back({fmt::format("{{{}}}", pick(language, row.slug, row.name_zh)),
                        language == Language::Chinese ? fmt::format("{{{}}}", row.slug)
                                                      : fmt::format("{}, {{{}}}", row.name_en, row.name_zh)});
+  }
   return entries;
 }
 

@@ -1,7 +1,9 @@
 #include "options/columns.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
+#include <span>
 
 #include "options/near.hpp"
 #include "qipu/convert/write.hpp"
@@ -24,8 +26,6 @@ struct PlaceColumn {
 };
 
 constexpr PlaceColumn place_columns[] = {
-    {"file", "文件", Message::info_column_file, false,
-     [](const GamePlace& game) { return std::string(game.file); }},
     {"tree", "树", Message::info_column_tree, true,
      [](const GamePlace& game) { return std::to_string(game.tree); }},
     {"game", "局", Message::info_column_game, true,
@@ -36,6 +36,25 @@ const PlaceColumn* find_place_column(std::string_view word) {
   for (const PlaceColumn& column : place_columns)
     if (column.word == word || column.word_zh == word) return &column;
   return nullptr;
+}
+
+// move(20), 着手(20): a move of the main line by its number. 0: it is no such word.
+std::uint32_t move_number_of(std::string_view word) {
+  for (const std::string_view head : {"move(", "着手("}) {
+    if (!word.starts_with(head) || !word.ends_with(')')) continue;
+    const char* const begin = word.data() + head.size();
+    const char* const end = word.data() + word.size() - 1;
+    std::uint32_t number = 0;
+    if (begin < end && std::from_chars(begin, end, number).ptr == end) return number;
+  }
+  return 0;
+}
+
+// In two letters; empty: there is none.
+std::string move_text(game::GameFacts& facts, std::uint32_t number) {
+  const std::optional<game::SignatureLine>& line = facts.line();
+  const bool is_there = line && number <= line->moves.size();
+  return is_there ? game::dyer_signature(*line, std::span(&number, 1)) : std::string();
 }
 
 std::string values_text(const sgf::Property& property) {
@@ -67,6 +86,7 @@ std::string GameColumn::title(const Shell& shell) const {
 
 std::string GameColumn::value(const GamePlace& game, game::GameFacts& facts) const {
   if (place) return place(game);
+  if (move > 0) return move_text(facts, move);
   if (fact) return fact->text(facts);
   for (sgf::Node node = game.game.info(); node; node = node.parent())
     if (const sgf::Property property = node.find(word)) return values_text(property);
@@ -85,10 +105,10 @@ bool GameColumn::is_rank() const {
 
 std::vector<GameColumn> usual_columns() {
   std::vector<GameColumn> columns;
-  for (const std::string_view place : {"file", "game"})
-    columns.push_back({std::string(place), nullptr, find_place_column(place)->value});
+  columns.push_back({"file", game::find_fact("file")});
+  columns.push_back({"game", nullptr, find_place_column("game")->value});
   for (const convert::CsvColumn& column : convert::csv_columns())
-    columns.push_back({std::string(column.name), game::find_fact(column.fact), nullptr});
+    columns.push_back({std::string(column.name), game::find_fact(column.fact)});
   return columns;
 }
 
@@ -96,8 +116,9 @@ std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std:
   std::vector<GameColumn> columns;
   for (const std::string& word : words) {
     const PlaceColumn* const known = find_place_column(word);
-    columns.push_back({word, game::find_fact(word), known ? known->value : nullptr});
-    if (known || columns.back().fact || sgf::is_identifier(word)) continue;
+    columns.push_back({word, game::find_fact(word), known ? known->value : nullptr, move_number_of(word)});
+    const bool is_known = known || columns.back().fact || columns.back().move > 0;
+    if (is_known || sgf::is_identifier(word)) continue;
     refuse_column(shell, word);
     return std::nullopt;
   }

@@ -16,16 +16,16 @@ namespace qipu::app {
 // A game and where it stands.
 struct GamePlace {
   game::Game game;
-  std::string_view file;
   std::uint32_t tree = 1;    // in the file
   std::uint32_t number = 1;  // of the game in the file
 };
 
+// The first of these that is there, else the property of this name.
 struct GameColumn {
-  std::string word;                                       // as it was asked for: its name for programs
-  const game::FactRow* fact = nullptr;                    // a fact,
-  std::string (*place)(const GamePlace& game) = nullptr;  // or file, tree, game,
-                                                          // or the property of this name
+  std::string word;  // as it was asked for: its name for programs
+  const game::FactRow* fact = nullptr;
+  std::string (*place)(const GamePlace& game) = nullptr;  // tree, game
+  std::uint32_t move = 0;                                 // of the main line, from 1
   std::string title(const Shell& shell) const;            // for people
   std::string value(const GamePlace& game, game::GameFacts& facts) const;
   bool is_number() const;

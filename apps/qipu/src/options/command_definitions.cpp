@@ -98,6 +98,8 @@ void CommandLine::define_common() {
       ->type_name("SIZE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   define_from(&app_, nullptr);
+  define_from_charset();
+  text(&app_, "--files-from", "FILE", options.files_from, Message::option_files_from);
   list(&app_, "--include", "GLOB,...", options.run.include, Message::option_include, {}, ListOf::Files);
   const auto set_where = [&options](const std::string& expression) { options.where = expression; };
   app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))
@@ -132,6 +134,22 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
       ->type_name("FORMAT")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
       ->group(after ? "" : "Options");
+}
+
+// The charset of the input. Of UTF-16 and UTF-32 the bytes tell it; whatever else they were, they are not
+// that.
+void CommandLine::define_from_charset() {
+  sgf::CharsetRule& rule = options_.common.run.charset;
+  for (CLI::Option* const option :
+       {charset(&app_, "--from-charset", rule.always, Message::option_from_charset),
+        charset(&app_, "--default-charset", rule.if_undeclared, Message::option_default_charset)})
+    option->check(CLI::Validator(
+        [this](const std::string& label) {
+          const std::optional<spec::Charset> known = spec::find_charset(label);
+          return known && spec::is_wide(*known) ? shell_.say(Message::charset_of_bytes, spec::name(*known))
+                                                : std::string();
+        },
+        std::string()));
 }
 
 void CommandLine::define_help() {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "files/name_list.hpp"
 #include "options/near.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -79,8 +80,6 @@ std::string CommandLine::unknown_option(const std::string& word) const {
   const std::string name = word.substr(0, word.find('='));
   const std::string complaint = shell_.say(Message::bad_argument, printable(name));
   const std::string command = parsed_command();
-  if (command == "check" && name == "--fix")
-    return complaint + shell_.say(report::Message::colon) + say(Message::check_fix_elsewhere);
   const Manual all = manual();
   std::vector<std::string_view> own, others;
   for (const ManualOption& option : all.common)
@@ -161,6 +160,23 @@ Outcome CommandLine::print_help_of_command() {
   return Outcome::Failed;
 }
 
+// The files of --files-from, behind those of the command line.
+bool CommandLine::add_listed_files() {
+  const CLI::App* const command = app_.get_subcommands().front();
+  const auto files = files_of_.find(command);
+  if (files == files_of_.end()) {
+    shell_.complain(shell_.say(Message::files_from_unused, command->get_name()));
+    return false;
+  }
+  const Result<std::vector<std::string>> names = listed_names(options_.common.files_from);
+  if (!names) {
+    shell_.complain(printable(options_.common.files_from), names.error());
+    return false;
+  }
+  files->second->insert(files->second->end(), names->begin(), names->end());
+  return true;
+}
+
 Outcome CommandLine::run(const std::vector<std::string>& arguments) {
   if (arguments.size() <= 1) {
     print_help(shell_, manual(), {});
@@ -173,6 +189,7 @@ Outcome CommandLine::run(const std::vector<std::string>& arguments) {
     return refuse(error);
   }
   shell_.configure(options_.common);
+  if (!options_.common.files_from.empty() && !add_listed_files()) return Outcome::Failed;
   if (options_.common.where && !shell_.run.where.set(shell_, *options_.common.where)) return Outcome::Failed;
   const Outcome outcome = act_();
   if (outcome == Outcome::Failed || !shell_.run.where.found_nothing()) return outcome;

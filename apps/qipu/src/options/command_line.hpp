@@ -6,6 +6,7 @@
 #include <CLI/Formatter.hpp>
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -65,6 +66,8 @@ class CommandLine {
   void define_config(CLI::App* app, std::string& file, bool& none);
   void define_check();
   void define_destination(CLI::App* app, Destination& target);
+  void exclude_destination(CLI::App* app, CLI::Option* check);
+  void define_stdin_filename(CLI::App* app);
   void define_fix();
   void define_convert();
   void define_strip();
@@ -74,7 +77,9 @@ class CommandLine {
   void define_info();
   void define_tree();
   void define_from(CLI::App* app, std::optional<std::uint32_t>* after);
+  void define_from_charset();
   void define_game(CLI::App* app, PositionOptions& options);
+  CLI::Option* after_moves(CLI::App* app, PositionOptions& options, Message help);
   void define_position(CLI::App* app, PositionOptions& options);
   void define_board();
   void define_draw();
@@ -136,6 +141,7 @@ class CommandLine {
   std::string unknown_command(const CLI::ParseError& error) const;
   std::string suggestion(const std::string& word) const;
   std::string unknown_option(const std::string& word) const;
+  bool add_listed_files();
   Outcome print_help_of_command();
   std::string parse_complaint(const CLI::ParseError& error) const;
   std::string excluded(std::string_view text) const;
@@ -150,7 +156,8 @@ class CommandLine {
   Options options_;
   CLI::App app_;
   std::function<Outcome()> act_;
-  std::vector<std::string> arguments_;  // as they were given
+  std::map<const CLI::App*, std::vector<std::string>*> files_of_;  // each command that takes files
+  std::vector<std::string> arguments_;                             // as they were given
 };
 
 }  // namespace qipu::app

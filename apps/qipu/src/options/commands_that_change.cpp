@@ -1,4 +1,6 @@
 // The commands that take away, turn, cut and join: what they are asked for.
+#include <charconv>
+
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
 #include "options/values.hpp"
@@ -67,9 +69,30 @@ void CommandLine::define_extract() {
   CLI::Option* const move = number(app, "--to,--move", options.position.move, Message::option_extract_to);
   CLI::Option* const node = number(app, "--node", options.position.node, Message::option_extract_node);
   CLI::Option* const path = this->path(app, options.position.path, Message::option_extract_path);
-  node->excludes(path)->excludes(move);
-  path->excludes(move);
-  CLI::Option* const after = number(app, "--after", options.after, Message::option_extract_after);
+  CLI::Option* const variation =
+      number(app, "--variation", options.position.variation, Message::option_extract_variation);
+  exclude_each_other({move, node, path, variation});
+  const auto set_after = [this, &options](const std::string& text) {
+    const char* const end = text.data() + text.size();
+    std::uint32_t moves = 0;
+    options.after.reset();
+    options.position.after.clear();
+    if (!text.empty() && std::from_chars(text.data(), end, moves).ptr == end)
+      options.after = moves;
+    else if (are_moves(text))
+      options.position.after = text;
+    else
+      throw CLI::ValidationError("--after", shell_.say(Message::bad_moves, printable(text)));
+  };
+  CLI::Option* const after =
+      app->add_option_function<std::string>("--after", set_after, say(Message::option_extract_after_moves))
+          ->type_name("N|MOVES")
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  app->parse_complete_callback([&options] {
+    const PositionOptions& end = options.position;
+    if (!end.after.empty() && (end.move || end.node || end.variation || !end.path.empty()))
+      throw CLI::ExcludesError("--after " + end.after, "--to, --node, --path, --variation");
+  });
   app->add_flag("--position", options.is_position, say(Message::option_extract_position))->excludes(after);
   define_from(app, &options.after);
   app->add_flag("--variations", options.variations, say(Message::option_extract_variations));

@@ -20,10 +20,13 @@ void CommandLine::define_check() {
   CLI::Option* const summary = app->add_flag("--summary", options.summary, say(Message::option_summary));
   CLI::Option* const quiet = app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
   CLI::Option* const names = app->add_flag("-l,--names", options.names, say(Message::option_check_names));
-  app->add_flag("-0,--null", options.null, say(Message::option_null))->needs(names);
-  summary->excludes(quiet)->excludes(names);
-  names->excludes(quiet)->excludes(app->get_option("--format"))->excludes(app->get_option("--json"));
-  app->parse_complete_callback([&options] {
+  CLI::Option* const good = app->add_flag("-L,--good", options.good, say(Message::option_check_good));
+  CLI::Option* const null = app->add_flag("-0,--null", options.null, say(Message::option_null));
+  exclude_each_other({summary, quiet, names, good});
+  for (CLI::Option* const one : {names, good})
+    one->excludes(app->get_option("--format"))->excludes(app->get_option("--json"));
+  app->parse_complete_callback([&options, null] {
+    if (null->count() > 0 && !options.names && !options.good) throw CLI::RequiresError("--null", "--names");
     const bool has_none = options.format == report::FormId::Sarif || options.format == report::FormId::Github;
     const char* const form = options.format == report::FormId::Sarif ? "sarif" : "github";
     if (options.summary && has_none) throw CLI::ExcludesError("--summary", std::string("--format ") + form);
@@ -33,7 +36,9 @@ void CommandLine::define_check() {
   checks(app, "--ignore", options.ignore, Message::option_ignore);
   number(app, "--max-per-check", options.max_per_check, Message::option_max_per_check);
   choice(app, "--fail-on", options.fail_on, thresholds, Message::option_fail_on);
+  app->add_flag("--fix", options.fix, say(Message::option_check_fix));
   define_config(app, options.config, options.no_config);
+  define_stdin_filename(app);
   const CLI::callback_t explain = [&options](const std::vector<std::string>& slugs) {
     options.explain = slugs.empty() ? std::string() : slugs.back();
     options.list = options.list || options.explain.empty();
@@ -82,9 +87,22 @@ void CommandLine::define_fix() {
   choice(app, "--profile", options.profile, profiles, Message::option_fix_profile);
   text(app, "--notes-into", "IDENT", options.notes_into, Message::option_fix_notes_into);
   texts(app, "--set", "PROP=TEXT", options.set, Message::option_fix_set);
+  CLI::Option* const check = app->add_flag("--check", options.check, say(Message::option_fix_check));
   define_destination(app, options);
+  exclude_destination(app, check);
   define_config(app, options.config, options.no_config);
+  define_stdin_filename(app);
   files(app, options.files);
+}
+
+// What only says which files would change writes none.
+void CommandLine::exclude_destination(CLI::App* app, CLI::Option* check) {
+  for (const char* const name : {"--write", "--output", "--out-dir", "--diff", "--dry-run"})
+    app->get_option(name)->excludes(check);
+}
+
+void CommandLine::define_stdin_filename(CLI::App* app) {
+  text(app, "--stdin-filename", "FILE", options_.common.run.stdin_name, Message::option_stdin_filename);
 }
 
 // How a record is written: --preserve takes no other option of these, --minify no length of lines.
@@ -122,8 +140,8 @@ void CommandLine::define_fmt() {
   define_style(app);
   CLI::Option* const check = app->add_flag("--check", options.check, say(Message::option_fmt_check));
   define_destination(app, options);
-  for (const char* const name : {"--write", "--output", "--out-dir", "--diff", "--dry-run"})
-    app->get_option(name)->excludes(check);
+  exclude_destination(app, check);
+  define_stdin_filename(app);
   files(app, options.files);
 }
 

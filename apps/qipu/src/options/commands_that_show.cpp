@@ -18,10 +18,18 @@ void CommandLine::define_info() {
   InfoOptions& options = options_.info;
   CLI::App* app = command("info", Message::about_info, [this] { return run_info(shell_, options_.info); });
   format(app, options.format, info_formats, Message::option_info_format);
-  list(app, "--columns", "COLUMN,...", options.columns, Message::option_columns);
+  CLI::Option* const columns = list(app, "--columns", "COLUMN,...", options.columns, Message::option_columns);
   text(app, "--sort", "COLUMN", options.sort, Message::option_sort);
+  app->add_flag_callback(
+         "--charsets",
+         [&options] {
+           options.columns = {"file",    "tree",         "declared_charset",
+                              "charset", "charset_from", "charset_candidates"};
+         },
+         say(Message::option_info_charsets))
+      ->excludes(columns);
   CLI::Option* const names = app->add_flag("-l,--names", options.names, say(Message::option_names));
-  names->excludes(app->get_option("--columns"))->excludes(app->get_option("--sort"));
+  names->excludes(columns)->excludes(app->get_option("--charsets"))->excludes(app->get_option("--sort"));
   app->add_flag("-0,--null", options.null, say(Message::option_null))->needs(names);
   files(app, options.files);
 }
@@ -35,9 +43,11 @@ void CommandLine::define_tree() {
   CLI::Option* const node = number(app, "--node", options.position.node, Message::option_tree_node);
   CLI::Option* const path = this->path(app, options.position.path, Message::option_tree_path);
   node->excludes(path);
-  app->parse_complete_callback([&options, game, tree, node, path] {
-    options.is_part = game->count() + tree->count() + node->count() + path->count() > 0;
+  after_moves(app, options.position, Message::option_tree_after)->excludes(node)->excludes(path);
+  app->parse_complete_callback([&options, game, tree] {
+    options.is_part = game->count() + tree->count() > 0 || options.position.names_node();
   });
+  app->add_flag("--paths", options.paths, say(Message::option_tree_paths));
   app->add_flag("--comments", options.comments, say(Message::option_comments));
   choice(app, "--coordinates", options.coordinates, coordinates, Message::option_coordinates);
   number(app, "--depth", options.depth, Message::option_depth);
@@ -55,8 +65,21 @@ void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
   CLI::Option* const node = number(app, "--node", options.node, Message::option_node);
   CLI::Option* const path = this->path(app, options.path, Message::option_path);
   CLI::Option* const move = number(app, "--move", options.move, Message::option_move);
-  node->excludes(path)->excludes(move);
-  path->excludes(move);
+  CLI::Option* const after = after_moves(app, options, Message::option_after_moves);
+  CLI::Option* const variation = number(app, "--variation", options.variation, Message::option_variation);
+  exclude_each_other({node, path, move, after, variation});
+}
+
+// A position by the moves that lead to it.
+CLI::Option* CommandLine::after_moves(CLI::App* app, PositionOptions& options, Message help) {
+  const auto set = [this, &options](const std::string& moves) {
+    if (!are_moves(moves))
+      throw CLI::ValidationError("--after", shell_.say(Message::bad_moves, printable(moves)));
+    options.after = moves;
+  };
+  return app->add_option_function<std::string>("--after", set, say(help))
+      ->type_name("MOVES")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
 void CommandLine::define_board() {
@@ -171,8 +194,8 @@ void CommandLine::define_view() {
   CLI::App* app = command("view", Message::about_view, [this] { return run_view(shell_, options_.html); });
   CLI::Option* const edit = app->add_flag("--edit", options_.html.edit, say(Message::option_view_edit));
   define_page(app, options_.html);
-  for (const char* const name :
-       {"--game", "--tree", "--node", "--path", "--move", "--title", "--mode", "--theme"})
+  for (const char* const name : {"--game", "--tree", "--node", "--path", "--move", "--after", "--variation",
+                                 "--title", "--mode", "--theme"})
     edit->excludes(app->get_option(name));
 }
 
@@ -217,11 +240,13 @@ void CommandLine::define_diff() {
   choice(app, "--coordinates", options.coordinates, coordinates, Message::option_coordinates);
   CLI::Option* const main_line =
       app->add_flag("--main-line", options.main_line, say(Message::option_diff_main_line));
+  CLI::Option* const turned = app->add_flag("--turned", options.turned, say(Message::option_diff_turned));
+  CLI::Option* const stat = app->add_flag("--stat", options.stat, say(Message::option_diff_stat));
+  exclude_each_other({main_line, turned, stat});
   for (const char* const name : {"--only", "--ignore", "--format", "--json"})
-    main_line->excludes(app->get_option(name));
-  app->add_flag("--stat", options.stat, say(Message::option_diff_stat))->excludes(main_line);
+    for (CLI::Option* const one : {main_line, turned}) one->excludes(app->get_option(name));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_diff_quiet));
-  app->add_flag("--git", options.git, say(Message::option_diff_git))->excludes(main_line);
+  app->add_flag("--git", options.git, say(Message::option_diff_git))->excludes(main_line)->excludes(turned);
   paths(app, options.files, "FILE|DIR|-", Message::option_diff_files);
 }
 

@@ -11,6 +11,11 @@
 
 namespace qipu::app {
 
+void exclude_each_other(const std::vector<CLI::Option*>& options) {
+  for (std::size_t i = 0; i < options.size(); ++i)
+    for (std::size_t j = i + 1; j < options.size(); ++j) options[i]->excludes(options[j]);
+}
+
 std::vector<std::string> split(std::string_view joined, std::string_view separators) {
   std::vector<std::string> parts;
   while (!joined.empty()) {
@@ -155,6 +160,7 @@ void CommandLine::format(CLI::App* app, OutputFormat& target) {
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
   paths(app, target, "FILE|DIR|ARCHIVE|-", Message::option_files);
+  files_of_[app] = &target;
 }
 
 void CommandLine::paths(CLI::App* app, std::vector<std::string>& target, const char* type, Message help) {

@@ -15,6 +15,9 @@
 
 namespace qipu::app {
 
+// Only one of these may be given.
+void exclude_each_other(const std::vector<CLI::Option*>& options);
+
 // The parts of a list, without the white space around them; empty ones are left out.
 std::vector<std::string> split(std::string_view joined, std::string_view separators);
 

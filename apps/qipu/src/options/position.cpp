@@ -5,10 +5,13 @@
 #include <vector>
 
 #include "findings/faults.hpp"
+#include "options/near.hpp"
+#include "options/values.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/go/coordinates.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/spec/game.hpp"
 #include "terminal/terminal_text.hpp"
@@ -30,12 +33,73 @@ FoundNode choose_move(const Shell& shell, std::uint32_t of_game, const game::Gam
   return {line.back(), {}};
 }
 
+// Of a tree with variations, where the first of them begin.
+std::string paths_there_are(const Shell& shell, sgf::Tree tree) {
+  constexpr std::size_t most_paths = 4;
+  std::vector<std::string> paths;
+  for (const sgf::Node node : tree.nodes())
+    if (node.parent() && game::begins_line(node) && paths.size() <= most_paths)
+      paths.push_back(game::path_of(node));
+  if (paths.empty()) return {};
+  const bool are_more = paths.size() > most_paths;
+  std::string list = joined(
+      shell,
+      {paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(std::min(paths.size(), most_paths))});
+  if (are_more) list += shell.say(report::Message::comma) + "…";
+  return shell.say(Message::position_paths, list);
+}
+
 FoundNode choose_path(const Shell& shell, const game::Game& game, const std::string& path) {
   const sgf::Tree tree = game.tree();
   const Result<sgf::Node> found = game::find_path(tree, path);
   if (found) return {*found, {}};
   const std::string end = game::path_of(game::main_line_end(tree.root()));
-  return {{}, shell.say(Message::position_no_path, printable(path), end)};
+  return {{}, shell.say(Message::position_no_path, printable(path), end) + paths_there_are(shell, tree)};
+}
+
+// `Q16, D4`, as far as they are asked for.
+std::string names_of(const Shell& shell, const std::vector<std::optional<sgf::Point>>& moves,
+                     std::size_t count, sgf::BoardSize board) {
+  std::string names;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) names += shell.say(report::Message::comma);
+    names += moves[i] ? go::name_of(*moves[i], board, go::Coordinates::Western)
+                      : shell.say(report::Message::tree_pass);
+  }
+  return names;
+}
+
+// The moves that come after a node, each once.
+std::string moves_behind(const Shell& shell, sgf::Node node, sgf::BoardSize board) {
+  std::vector<std::string> names;
+  for (const sgf::Node child : node.children())
+    for (const sgf::Property property : child.properties()) {
+      if (!property.is("B") && !property.is("W")) continue;
+      const auto move = sgf::parse_move(property.text(), board);
+      if (!move) continue;
+      std::string name = names_of(shell, {move.value.point}, 1, board);
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+    }
+  return joined(shell, {names.begin(), names.end()});
+}
+
+FoundNode choose_after(const Shell& shell, std::uint32_t of_game, sgf::Tree tree, const std::string& after) {
+  const sgf::BoardSize board = game::board_size(tree);
+  const std::optional<std::vector<std::optional<sgf::Point>>> moves = moves_of_words(after, board);
+  if (!moves) return {{}, shell.say(Message::bad_moves, printable(after))};
+  const game::FoundMoves found = game::find_moves(tree, *moves);
+  if (found.node) return {found.node, {}};
+  if (found.made == 0)
+    return {{}, shell.say(Message::position_no_moves_after, of_game, names_of(shell, *moves, 1, board))};
+  const std::string made = names_of(shell, *moves, found.made, board);
+  const std::string behind = moves_behind(shell, found.last, board);
+  if (behind.empty()) return {{}, shell.say(Message::position_moves_end_here, of_game, made)};
+  return {{}, shell.say(Message::position_moves_end, of_game, made, behind)};
+}
+
+FoundNode choose_variation(const Shell& shell, sgf::Tree tree, std::uint32_t number) {
+  if (const sgf::Node end = number > 0 ? game::find_line_end(tree, number) : sgf::Node()) return {end, {}};
+  return {{}, shell.say(Message::position_no_variation, number, game::lines_from(tree.root()))};
 }
 
 // Empty if the game has a board.
@@ -53,6 +117,8 @@ FoundNode choose_node(const Shell& shell, const PositionOptions& options, const 
       return {{}, std::move(complaint)};
   if (options.move) return choose_move(shell, options.game, game, *options.move);
   if (!options.path.empty()) return choose_path(shell, game, options.path);
+  if (!options.after.empty()) return choose_after(shell, options.game, tree, options.after);
+  if (options.variation) return choose_variation(shell, tree, *options.variation);
   if (!options.node && wanted == Sought::Branch) return {options.tree ? tree.root() : game.info(), {}};
   if (!options.node) return {game.last(), {}};
   if (*options.node >= tree.node_count())

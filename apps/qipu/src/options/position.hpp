@@ -1,4 +1,4 @@
-// Which position of a record is meant: --game or --tree, --node, --path, --move.
+// Which position of a record is meant: --game or --tree, --node, --path, --move, --after, --variation.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,17 @@
 
 namespace qipu::app {
 
-// A game is a game-info node, as qipu info counts them. Without node, path and move: the end of its main
-// line.
+// A game is a game-info node, as qipu info counts them. Where no node is named: the end of its main line.
 struct PositionOptions {
-  std::uint32_t game = 1;             // of those that --where means
-  std::optional<std::uint32_t> tree;  // instead: the first of these in this tree of the file
-  std::optional<std::uint32_t> node;  // FF[4] R7
-  std::string path;                   // game/path.hpp
-  std::optional<std::int64_t> move;   // moves made on the main line; negative: so many before the last
+  std::uint32_t game = 1;                  // of those that --where means
+  std::optional<std::uint32_t> tree;       // instead: the first of these in this tree of the file
+  std::optional<std::uint32_t> node;       // FF[4] R7
+  std::string path;                        // game/path.hpp
+  std::optional<std::int64_t> move;        // moves made on the main line; negative: so many before the last
+  std::string after;                       // moves, in whatever variation they stand; empty: not so
+  std::optional<std::uint32_t> variation;  // its end; from 1, in the order of the file
+
+  bool names_node() const { return node || move || variation || !path.empty() || !after.empty(); }
 };
 
 struct Position {
@@ -45,7 +48,7 @@ FoundNode find_node(const Shell& shell, const sgf::Document& document, const Pos
 Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
                       const std::function<void(const Position&)>& use);
 
-// The same for a node of any game, with or without a board; without node, path and move: the game-info node.
+// The same for a node of any game, with or without a board; where none is named: the game-info node.
 Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
                     const std::function<void(const Position&)>& use);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "qipu/go/coordinates.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::app {
@@ -71,6 +72,53 @@ bool are_points(std::string_view text) {
     if (!is_point(text.substr(0, end))) return false;
     text.remove_prefix(end);
   }
+}
+
+namespace {
+
+bool is_pass_word(std::string_view word) { return text::lower_case(word) == "pass" || word == "虚手"; }
+
+// The words of a list of moves, between commas (wide ones, too) and white space.
+std::vector<std::string_view> words_of_moves(std::string_view text) {
+  constexpr std::string_view separators = " ,;\t\n", wide_comma = "，", wide_list_comma = "、";
+  std::vector<std::string_view> words;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::string_view rest = text.substr(at);
+    const bool is_wide = rest.starts_with(wide_comma) || rest.starts_with(wide_list_comma);
+    if (!rest.empty() && !is_wide && separators.find(rest[0]) == separators.npos) {
+      ++at;
+      continue;
+    }
+    if (at > begin) words.push_back(text.substr(begin, at - begin));
+    begin = at += is_wide ? wide_comma.size() : 1;
+  }
+  return words;
+}
+
+}  // namespace
+
+bool are_moves(std::string_view text) {
+  const std::vector<std::string_view> words = words_of_moves(text);
+  return !words.empty() && std::all_of(words.begin(), words.end(), [](std::string_view word) {
+    return is_pass_word(word) || is_point(word);
+  });
+}
+
+std::optional<std::vector<std::optional<Point>>> moves_of_words(std::string_view text, BoardSize board) {
+  std::vector<std::optional<Point>> moves;
+  for (const std::string_view word : words_of_moves(text)) {
+    if (is_pass_word(word)) {
+      moves.emplace_back();
+      continue;
+    }
+    const std::optional<Point> letters = go::parse_point(word, board, go::Coordinates::Sgf);
+    const std::optional<Point> point =
+        letters ? letters : go::parse_point(word, board, go::Coordinates::Western);
+    if (!point) return std::nullopt;
+    moves.emplace_back(point);
+  }
+  return moves.empty() ? std::nullopt : std::optional(std::move(moves));
 }
 
 const go::Rules* rules_named(std::string_view name) {

@@ -23,6 +23,7 @@
 #include "qipu/version.hpp"
 #include "rewriting/charset_label.hpp"
 #include "rewriting/convert_formats.hpp"
+#include "rewriting/mending.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -174,7 +175,9 @@ Result<void> Converter::correct() {
     for (const check::Finding* finding : notes)
       add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
   };
-  Result<sgf::Document> document = corrected(part_.document, note);
+  const Result<std::optional<sgf::Document>> own = in_charset_of_its_own(part_.document, spec::Charset::Utf8);
+  if (!own) return unexpected<Error>(own.error());
+  Result<sgf::Document> document = corrected(*own ? **own : part_.document, note);
   if (!document) return unexpected<Error>(document.error());
   correct_ = std::move(*document);
   return {};

@@ -338,6 +338,38 @@ Outcome revise_records(Shell& shell, const Destination& destination, const Revis
   return Run(shell, complete_destination, revision).run();
 }
 
+namespace {
+
+Outcome name_if_changed(Shell& shell, const Revision& revision, const Input& input) {
+  SameBytes bytes;
+  report::Counts counts;
+  std::optional<std::string> complaint;
+  const Outcome outcome = read_parts(shell, input, revision.extent, [&](Part& read) {
+    const Part part = revision.form == Form::Written ? as_written(std::move(read)) : std::move(read);
+    const Result<Revised, std::string> revised = revision.revise(input, part);
+    if (!revised) return complaint = revised.error(), sgf::Flow::Stop;
+    counts.add(report::count_recoveries(view_of(part)));
+    for (const std::string& remark : revised->remarks) shell.err << remark << "\n";
+    const std::string_view old_bytes = part.document.bytes();
+    if (!part.reading) bytes.add(old_bytes, revised->bytes ? std::string_view(*revised->bytes) : old_bytes);
+    return sgf::Flow::Continue;
+  });
+  if (complaint) shell.complain(*complaint);
+  if (complaint || outcome != Outcome::Fine) return Outcome::Failed;
+  if (revision.hints_at_faults) hint_at_faults(shell, input, counts);
+  if (bytes.is_same()) return Outcome::Fine;
+  shell.out << shown_name(shell, input) << "\n";
+  return Outcome::Findings;
+}
+
+}  // namespace
+
+Outcome name_changed(Shell& shell, const std::vector<std::string>& files, const Revision& revision) {
+  return for_each_input(shell, inputs_of(shell, files), [&](Shell& own, const Input& input) {
+    return name_if_changed(own, revision, input);
+  });
+}
+
 Revise revise_document(const Shell& shell,
                        std::function<Result<Revised, std::string>(const sgf::Document& document)> revise) {
   return [&shell, revise = std::move(revise)](const Input& input, const Part& part) {

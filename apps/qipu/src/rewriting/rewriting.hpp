@@ -101,6 +101,10 @@ struct Revision {
 // Every record on all cores, in their order; what is no record is left as it is.
 Outcome revise_records(Shell& shell, const Destination& destination, const Revision& revision);
 
+// Writes nothing: prints the names of the records that would change, a line each; Findings if there are any.
+// What is not SGF stays as it is.
+Outcome name_changed(Shell& shell, const std::vector<std::string>& files, const Revision& revision);
+
 // For commands that know the document alone: what is wrong with it is told with the record's name.
 Revise revise_document(const Shell& shell,
                        std::function<Result<Revised, std::string>(const sgf::Document& document)> revise);

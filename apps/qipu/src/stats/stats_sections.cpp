@@ -189,7 +189,8 @@ void make_charsets(const Maker& maker, Section& section) {
   section.columns = {
       {"charset", maker.say(Message::stats_charset)},     {"count", maker.say(Message::summary_count)},
       {"bom", maker.say(Message::charset_bom)},           {"declared", maker.say(Message::charset_declared)},
-      {"detected", maker.say(Message::charset_detected)}, {"default", maker.say(Message::charset_default)}};
+      {"detected", maker.say(Message::charset_detected)}, {"default", maker.say(Message::charset_default)},
+      {"given", maker.say(Message::charset_given)}};
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   for (std::size_t i = 0; i < maker.all.charsets.size(); ++i) {
     std::uint64_t count = 0;
@@ -200,8 +201,9 @@ void make_charsets(const Maker& maker, Section& section) {
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   for (const auto& [count, i] : order) {
     std::vector<Cell> row{Cell::of(std::string(spec::charsets()[i].name)), Cell::of(count)};
-    for (const sgf::CharsetFrom from : {sgf::CharsetFrom::Bom, sgf::CharsetFrom::Declared,
-                                        sgf::CharsetFrom::Detected, sgf::CharsetFrom::Default})
+    for (const sgf::CharsetFrom from :
+         {sgf::CharsetFrom::Bom, sgf::CharsetFrom::Declared, sgf::CharsetFrom::Detected,
+          sgf::CharsetFrom::Default, sgf::CharsetFrom::Given})
       row.push_back(Cell::of(maker.all.charsets[i][static_cast<std::size_t>(from)]));
     section.rows.push_back(std::move(row));
   }

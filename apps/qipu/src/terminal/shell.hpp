@@ -62,6 +62,8 @@ struct RunOptions {
   unsigned jobs = 0;                        // threads; 0: one for each processor
   std::vector<std::string> include;         // patterns of names that count as records, too
   convert::FormatId from;                   // the format of what is read; invalid: the content decides
+  sgf::CharsetRule charset;                 // of what is read, where it is not found by itself
+  std::string stdin_name;                   // what standard input is called; empty: by itself
   Where where;                              // which games
   const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
 };
@@ -72,6 +74,7 @@ struct CommonOptions {
   When color = When::Auto;
   RunOptions run;                    // without the filter, whose mistakes are told in the language asked for
   std::optional<std::string> where;  // the filter
+  std::string files_from;            // a list of files; empty: none
 };
 
 using report::JsonWriter;
