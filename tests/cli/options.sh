@@ -115,10 +115,11 @@ done
 [ "$("$qipu" -V)" = "$("$qipu" --version)" ] || fault 'qipu -V is not qipu --version'
 
 # What several commands have is one of them; options of other commands are named with the command
-refused info --charset UTF-8 game.sgf
-[[ $said == *'it is an option of'*fmt* ]] || fault "info --charset: $said"
-refused check --fix game.sgf
-[[ $said == *'qipu fix'* ]] || fault "check --fix: $said"
+refused stats --charset UTF-8 game.sgf
+[[ $said == *'it is an option of'*fmt* ]] || fault "stats --charset: $said"
+suggests --charsets info --charset UTF-8 game.sgf
+refused check --unsafe game.sgf
+[[ $said == *'it is an option of fix'* ]] || fault "check --unsafe: $said"
 refused stats --json --format csv game.sgf
 refused dedupe --format csv --json game.sgf
 exit $status

@@ -32,6 +32,12 @@ constexpr Row tests[] = {
     {"in a..b", "在 a..b", "from a to b, both included", "从 a 到 b，含两端（也可写 在 a 到 b）"},
     {"has(C), count(C)", "有(C)、计数(C)", "a node has this property; how many have it",
      "某个节点有该属性；有该属性的个数"},
+    {"move(14), B(1..50), W(50..)", "着手(14)、黑着(1..50)、白着(50..)",
+     "where moves of the main line were played, by their numbers: move(14) = C14, B(1..50) = (Q16, R16)",
+     "主线上按手数的着点：着手(14) = C14、黑着(1..50) = (Q16, R16)"},
+    {"captures(1..50), captured(1..50)", "提子(1..50)、被提(1..50)",
+     "how many stones these moves took, and where; () are all moves",
+     "这些着手提了几子，所提之子在何处；() 指全部着手"},
 };
 
 // By query::Type.
