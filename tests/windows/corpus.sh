@@ -2,7 +2,8 @@
 # Runs check, fix and convert over the shared records with the tool of Linux and, under wine, with that of Windows: what
 # they print, write and end with has to be the same. Archives, which the tool for Windows does not read, are no part of
 # it.
-# Usage: corpus.sh QIPU QIPU.exe SHARED    the two tools, the folder of shared records
+# Usage: corpus.sh QIPU QIPU.exe SHARED [PATTERN]    the two tools, the folder of shared records; of these only those
+#        whose path the pattern fits
 set -euo pipefail
 here=$(dirname "$(realpath "$0")")
 linux=$(realpath "$1") windows=$(realpath "$2")
@@ -19,7 +20,7 @@ unset LC_ALL
 # The loose records, all of them in one folder that both tools name alike.
 mkdir "$work/records"
 archives='\.(zip|7z|rar|lzh|lha|ugz|ugf|ugi|tar|tgz|gz|bz2|xz|zst)$'
-(cd "$shared" && find corpus conformance -type f | grep -viE "$archives" | LC_ALL=C sort) >"$work/list"
+(cd "$shared" && find corpus conformance -type f | grep -viE "$archives" | grep -E -e "${4:-.}" | LC_ALL=C sort) >"$work/list"
 (cd "$shared" && xargs -d '\n' cp --parents -t "$work/records") <"$work/list"
 
 runs=(

@@ -17,10 +17,13 @@
 #include "qipu/library/statistics.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/testing/amount.hpp"
-#include "qipu/testing/made_files.hpp"
+#include "qipu/testing/made_folder.hpp"
 #include "qipu/testing/random_record.hpp"
 
 namespace qipu::library {
+
+namespace fs = std::filesystem;
+using test::Folder;
 namespace {
 
 using sgf::Document;

@@ -5,9 +5,11 @@
 
 #include <string>
 
-#include "qipu/testing/made_files.hpp"
+#include "qipu/testing/made_folder.hpp"
 
 namespace qipu::library {
+
+using test::Folder;
 namespace {
 
 TEST(ReadFile, OfAnyFormat) {

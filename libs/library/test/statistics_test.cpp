@@ -6,9 +6,11 @@
 #include "qipu/game/date.hpp"
 #include "qipu/library/scan.hpp"
 #include "qipu/spec/property.hpp"
-#include "qipu/testing/made_files.hpp"
+#include "qipu/testing/made_folder.hpp"
 
 namespace qipu::library {
+
+using test::Folder;
 namespace {
 
 // Everything in `bytes`, counted.

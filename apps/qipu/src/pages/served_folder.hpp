@@ -9,6 +9,7 @@
 #include "files/safe_file.hpp"
 #include "files/subtree.hpp"
 #include "qipu/serve/server.hpp"
+#include "qipu/system/status.hpp"
 
 namespace qipu::app {
 
@@ -47,7 +48,7 @@ class FolderOnDisk {
   std::string opened_;   // the file that is to be seen whatever its name
   std::string on_disk_;  // its name in the folder, where it is the only one; else empty
   std::string read_path_;
-  std::optional<library::FileFacts> facts_;  // of the file at read_path_, when it was read
+  std::optional<system::FileFacts> facts_;  // of the file at read_path_, when it was read
   NotKept not_kept_;
 };
 

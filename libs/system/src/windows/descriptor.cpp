@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 
 #include "wide.hpp"
 
@@ -41,7 +42,12 @@ std::ptrdiff_t read_bytes(int descriptor, char* buffer, std::size_t size) {
 }
 
 std::ptrdiff_t write_bytes(int descriptor, std::string_view bytes) {
-  return _write(descriptor, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), most_at_once)));
+  _doserrno = 0;
+  const int count =
+      _write(descriptor, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), most_at_once)));
+  if (count < 0 && _doserrno != 0)
+    errno = errno_of_windows(_doserrno);  // a pipe without a reader is EINVAL there
+  return count;
 }
 
 int write_all_bytes(int descriptor, std::string_view bytes) {
