@@ -121,7 +121,7 @@ TEST(CharsetReading, AsItIsGiven) {
     Charset charset;
     CharsetFrom from;
     const char* black;
-  } rows[] = {
+  } given[] = {
       {"against CA", "(;CA[UTF-8]PB[\xB0\xA1])", Charset::Big5, {}, Charset::Big5, CharsetFrom::Given, "陛"},
       {"where CA is right",
        "(;CA[GBK]PB[\xB9\xC5])",
@@ -161,7 +161,7 @@ TEST(CharsetReading, AsItIsGiven) {
        "ゾ"},
       {"not in it", "(;PB[\xFF])", Charset::Big5, {}, Charset::Big5, CharsetFrom::Given, "\xEF\xBF\xBD"},
   };
-  for (const auto& row : rows) {
+  for (const auto& row : given) {
     ReadOptions options;
     options.charset_rule = {row.always, row.if_undeclared};
     const Document document = *Document::read(row.bytes, options);

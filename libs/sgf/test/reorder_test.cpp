@@ -32,7 +32,9 @@ TEST(Reorder, TheLastVariationComesFirst) {
   };
   for (const auto& [bytes, expected] : cases) {
     EXPECT_EQ(turned(bytes), expected) << bytes;
-    if (expected.size() > 1) EXPECT_EQ(turned(expected), bytes) << expected;
+    if (expected.size() > 1) {
+      EXPECT_EQ(turned(expected), bytes) << expected;
+    }
   }
 }
 
