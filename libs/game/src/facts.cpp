@@ -180,13 +180,16 @@ std::string declared_charset(GameFacts& facts) {
   return label ? std::string(sgf::trimmed(slice(tree.document().text(), *label))) : std::string();
 }
 
-// The likeliest first. A byte order mark leaves one.
+// The likeliest first: what it is read in, which CA and other trees have told as well as its texts. A byte
+// order mark leaves one.
 std::string charset_candidates(GameFacts& facts) {
   constexpr std::size_t most_candidates = 5;
   const sgf::Tree tree = facts.game().tree();
   std::vector<spec::Charset> found{tree.charset()};
   if (tree.charset_from() != sgf::CharsetFrom::Bom && !tree.document().is_wide())
     found = text::possible_charsets(bytes_with_charset(tree));
+  const auto own = std::find(found.begin(), found.end(), tree.charset());
+  if (own != found.end()) std::rotate(found.begin(), own, own + 1);
   std::string names;
   for (const spec::Charset charset : std::span(found).first(std::min(most_candidates, found.size())))
     names.append(names.empty() ? "" : ", ").append(spec::name(charset));

@@ -176,6 +176,8 @@ TEST(Facts, Charsets) {
   EXPECT_EQ(told("(;GM[1]PB[\xE5\x8F\xA4\xE5\x8A\x9B])", "charset_candidates").substr(0, 5), "UTF-8");
   EXPECT_EQ(told("\xEF\xBB\xBF(;GM[1]PB[\xE5\x8F\xA4])", "charset_candidates"), "UTF-8");
   EXPECT_EQ(told("(;GM[1]PB[a])", "charset_candidates"), "US-ASCII");
+  EXPECT_EQ(told("(;GM[1]CA[UTF-8]PB[\xC3\xA9])", "charset_candidates").substr(0, 7), "UTF-8, ");
+  EXPECT_EQ(told("(;GM[1]CA[KOI8-R]PB[\xC1\xCE\xCE\xC1])", "charset_candidates").substr(0, 8), "KOI8-R, ");
 }
 
 TEST(Facts, WhereItCameFrom) {
