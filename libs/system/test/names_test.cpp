@@ -58,6 +58,12 @@ TEST(SystemNames, SlashesBothWays) {
   EXPECT_EQ(path_text(fs::path("a") / "b.sgf"), "a/b.sgf");
 }
 
+TEST(SystemNames, CapitalsAreToldByTheSystem) {
+  EXPECT_EQ(folded_path("a/B.sgf") == folded_path("A/b.SGF"), is_windows);
+  EXPECT_EQ(folded_path("\xC3\x89.sgf") == folded_path("\xC3\xA9.sgf"), is_windows);
+  EXPECT_NE(folded_path("a.sgf"), folded_path("b.sgf"));
+}
+
 TEST(SystemNames, PathsAreUtf8) {
   const std::string name =
       "\xE6\xA3\x8B\xE8\xB0\xB1 \xF0\x9F\x90\xA2 \xC3\xA9.sgf";  // two, three and four bytes

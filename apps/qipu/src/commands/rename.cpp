@@ -64,7 +64,7 @@ class Renaming {
 
   // Of the caller's thread.
   std::vector<Planned> planned_;
-  std::unordered_set<std::string> taken_;                // places that are planned
+  std::unordered_set<std::string> taken_;                // places that are planned, folded
   std::unordered_map<std::string, std::uint64_t> next_;  // the number to try for a name that is taken
   std::set<std::string> refused_;                        // archives, and what is no file
   std::uint64_t records_ = 0;
@@ -84,7 +84,7 @@ game::Game first_game(const Where& where, const sgf::Document& document) {
 }
 
 bool Renaming::is_free(const std::string& path) const {
-  return !system::stands_there(path) && !taken_.contains(path);
+  return !system::stands_there(path) && !taken_.contains(system::folded_path(path));
 }
 
 // Whether the file has this name already, perhaps with a number.
@@ -136,7 +136,7 @@ void Renaming::plan(const Input& input, const sgf::Document& document) {
     ++unchanged_;
     return;
   }
-  taken_.insert(place);
+  taken_.insert(system::folded_path(place));
   planned_.push_back({input.path, std::move(place)});
 }
 

@@ -39,6 +39,7 @@ std::string readable_formats() {
 
 CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::about), "qipu") {
   app_.fallthrough();
+  app_.allow_windows_style_options(false);  // a path that begins with a slash is none
   app_.require_subcommand(1);
   define_common();
   define_check();

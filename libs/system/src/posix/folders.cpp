@@ -33,6 +33,8 @@ std::string slashed_path(std::string path) { return path; }
 
 std::string path_text(const fs::path& path) { return path.string(); }
 
+std::string folded_path(const std::string& path) { return path; }
+
 std::vector<std::string> named_paths(const std::vector<std::string>& arguments) { return arguments; }
 
 bool fits_pattern(const std::string& pattern, const std::string& name) {

@@ -35,6 +35,12 @@ std::string slashed_path(std::string path) {
 
 std::string path_text(const fs::path& path) { return slashed_path(path.string()); }
 
+std::string folded_path(const std::string& path) {
+  std::wstring name = wide(slashed_path(path));
+  CharLowerBuffW(name.data(), static_cast<DWORD>(name.size()));
+  return narrow(name);
+}
+
 namespace {
 
 bool has_pattern(const std::string& path) { return path.find_first_of("*?") != path.npos; }

@@ -19,6 +19,8 @@ std::string new_folder();
 // A path as the tool writes it, with slashes between its parts, whichever the user has typed.
 std::string slashed_path(std::string path);
 std::string path_text(const std::filesystem::path& path);
+// The same of all names that the system takes for one: those of Windows do not tell capitals.
+std::string folded_path(const std::string& path);
 // What the arguments name: where the shell does not know the patterns of files (Windows), `*.sgf` becomes the
 // files of that name.
 std::vector<std::string> named_paths(const std::vector<std::string>& arguments);
