@@ -47,7 +47,7 @@ _qipu() {
     --config) compopt -o default; return ;;
     --stdin-filename) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset --profile --notes-into --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config --stdin-filename'
+    options+=' --unsafe --only --to --charset --profile --notes-into --set --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config --stdin-filename'
     ;;
   convert)
     case $previous in
@@ -159,7 +159,7 @@ _qipu() {
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --after --variation --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --after --variation --range --figures --kifu --every --at-comments --each-variation --numbers --first-number --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --coordinate-sides --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
     ;;
   html)
     case $previous in
@@ -387,7 +387,7 @@ _qipu() {
     --out-dir) return ;;
     --stdin-filename) compopt -o default; return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --stdin-filename'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --line-breaks --expand-points --tt-passes --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --stdin-filename'
     ;;
   spec)
     case $previous in

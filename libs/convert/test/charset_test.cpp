@@ -28,7 +28,9 @@ TEST(PutInCharset, WhatItLacksIsAQuestionMarkAndCounted) {
     EXPECT_EQ(writing.bytes, row.bytes) << row.utf8;
     const std::uint64_t lost = writing.losses.empty() ? 0 : writing.losses.front().count;
     EXPECT_EQ(lost, row.lost) << row.utf8;
-    if (lost > 0) EXPECT_EQ(writing.losses.front().what, Lost::Characters);
+    if (lost > 0) {
+      EXPECT_EQ(writing.losses.front().what, Lost::Characters);
+    }
   }
 }
 

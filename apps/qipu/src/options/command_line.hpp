@@ -110,6 +110,7 @@ class CommandLine {
   template <class Value, std::size_t n, class Target>
   CLI::Option* choice(CLI::App* app, const char* name, Target& target, const Choice<Value> (&choices)[n],
                       Message help);
+  CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
   CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
                        std::string& label, Message help);
   template <class Target>

@@ -50,10 +50,9 @@ std::optional<spec::Charset> charset_to_write(const std::string& label) {
 
 // A charset, by any of its labels.
 CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
-                                  std::string& narrower, Message help) {
-  const auto set = [this, name, &target, &narrower](const std::string& label) {
+                                  Message help) {
+  const auto set = [this, name, &target](const std::string& label) {
     target = charset_to_write(label);
-    narrower = narrower_label(label);
     if (target) return;
     std::vector<std::string_view> names;
     for (const spec::CharsetRow& row : spec::charsets()) names.push_back(row.name);
@@ -63,6 +62,14 @@ CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional
   return app->add_option_function<std::string>(name, set, say(help))
       ->type_name("CHARSET")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+// One to be written. `narrower`: how it is called, where that means a part of it.
+CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
+                                  std::string& narrower, Message help) {
+  return charset(app, name, target, help)->each([&narrower](const std::string& label) {
+    narrower = narrower_label(label);
+  });
 }
 
 CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::uint32_t& target,
