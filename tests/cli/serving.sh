@@ -172,7 +172,8 @@ stones = [line for line in tell("list_stones black")["text"].split() + tell("lis
 assert sorted(stones) == sorted(move for _, move in moves[:8]), (stones, moves)
 status, _ = asked("PUT", f"sessions/{session['id']}/position", {"size": 9, "komi": 5.5, "moves": moves[:8] + [["black", "pass"], ["white", "pass"]]})
 assert status == 204, status
-assert tell("final_score")["text"][:2] in ("B+", "W+", "0"), "final_score"
+score = tell("final_score")
+assert score["ok"] and score["text"][:2] in ("B+", "W+", "0"), (score, moves)
 status, told = asked("POST", f"sessions/{session['id']}/gtp", {"command": "loadsgf records/old/new.sgf"})
 assert (status, told["error_id"]) == (403, "command-not-allowed")
 assert ask("DELETE", f"sessions/{session['id']}")[0] == 204
