@@ -11,7 +11,7 @@ namespace qipu::serve {
 enum class CommandWay : std::uint8_t {
   Asked,    // as it stands
   OnBoard,  // as it stands, when the engine has the position
-  Thought,  // likewise, and it may think as long as for a move
+  Thought,  // likewise, and it may take as long as a move: to count, programs play on to the end
   Size,     // this and what follows change the position, which the engine is then shown
   Clear,
   Komi,
