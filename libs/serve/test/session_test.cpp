@@ -18,7 +18,7 @@ class Playing : public Served {
  protected:
   void SetUp() override {
     engine::EngineSpec silent = fake_.spec("silent", "silent"), hangs = fake_.spec("hangs", "hangs");
-    silent.patience = hangs.start = std::chrono::milliseconds(500);
+    silent.patience = silent.thought = hangs.start = std::chrono::milliseconds(500);
     engine::EngineSpec missing = fake_.spec("missing");
     missing.command = {"/nonexistent/engine"};
     engines_ = {fake_.spec("chatty", "chatty"),
@@ -445,7 +445,7 @@ TEST_F(Playing, DropsWhoDoesNotListen) {
 
 TEST_F(Playing, LetsNobodyWaitForAnEngine) {
   limits_.commands = 2;
-  engines_[7].patience = engines_[3].start = std::chrono::milliseconds(20'000);
+  engines_[7].patience = engines_[7].thought = engines_[3].start = std::chrono::milliseconds(20'000);
   start();
   const Client opening(port_);
   opening.send(text_of(by_json("POST", "/api/v1/sessions", "{\"engine\":\"hangs\"}")));
