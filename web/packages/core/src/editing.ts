@@ -78,18 +78,17 @@ export class Editor extends Handle {
   }
   /** What has changed since a moment, in order; nodes by their ids. */
   changes(since: bigint): { kind: ChangeKind; id: number }[] {
-    return this.instance.within((frame) => {
-      const count = frame.space(4);
-      this.instance.call('qipu_editor_changes', this.address, since, 0, 0, count);
-      const all = this.instance.number(count);
-      const size = this.instance.sizeOf('change');
-      const out = frame.space(size * all);
-      this.instance.call('qipu_editor_changes', this.address, since, out, all, count);
-      return Array.from({ length: all }, (_, i) => {
-        const { kind, id } = this.instance.struct('change', out + i * size);
-        return { kind: changeKinds[kind] ?? 'properties', id };
-      });
-    });
+    return this.instance.within((frame) =>
+      this.instance.listed(
+        frame,
+        this.instance.sizeOf('change'),
+        (...list) => this.instance.call('qipu_editor_changes', this.address, since, ...list),
+        (place) => {
+          const { kind, id } = this.instance.struct('change', place);
+          return { kind: changeKinds[kind] ?? 'properties', id };
+        },
+      ),
+    );
   }
 }
 

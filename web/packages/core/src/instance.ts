@@ -126,6 +126,20 @@ export class Instance {
     return this.#memory;
   }
 
+  /** A list that the core writes: it is asked twice, first how long the list is. `size`: bytes of one of it. */
+  listed<T>(
+    frame: Frame,
+    size: number,
+    ask: (out: Address, capacity: number, count: Address) => void,
+    one: (place: Address) => T,
+  ): T[] {
+    const count = frame.space(4);
+    ask(0, 0, count);
+    const all = this.number(count);
+    const out = frame.space(size * all);
+    ask(out, all, count);
+    return Array.from({ length: all }, (_, i) => one(out + i * size));
+  }
   /** What stands at a place: a number, a size or an address. */
   number(place: Address): number {
     return this.view.getUint32(place, true);

@@ -112,14 +112,14 @@ export class Tree {
   /** The games that it holds (FF[4] R8): of each the node that tells of it, in the order of the record. */
   games(): Node[] {
     const { instance, address } = this.document;
-    return instance.within((frame) => {
-      const count = frame.space(4);
-      instance.call('qipu_games', address, this.number, 0, 0, count);
-      const all = instance.number(count);
-      const nodes = frame.space(4 * all);
-      instance.call('qipu_games', address, this.number, nodes, all, count);
-      return Array.from({ length: all }, (_, i) => this.node(instance.number(nodes + 4 * i)));
-    });
+    return instance.within((frame) =>
+      instance.listed(
+        frame,
+        4,
+        (...list) => instance.call('qipu_games', address, this.number, ...list),
+        (place) => this.node(instance.number(place)),
+      ),
+    );
   }
   /** How many figures it has, by FG; at least one. */
   get figureCount(): number {
@@ -146,13 +146,12 @@ export class Tree {
     const flags = (isAtFigures ? 0 : 1) | (eachVariation ? 2 : 0) | (mainLine ? 4 : 0);
     return instance.within((frame) => {
       const given = frame.struct('figure_rules', { flags, every });
-      const count = frame.space(4);
-      instance.call('qipu_figures', address, this.number, given, 0, 0, count);
-      const all = instance.number(count);
-      const size = instance.sizeOf('figure');
-      const out = frame.space(size * all);
-      instance.call('qipu_figures', address, this.number, given, out, all, count);
-      return Array.from({ length: all }, (_, i) => ({ ...instance.struct('figure', out + i * size) }));
+      return instance.listed(
+        frame,
+        instance.sizeOf('figure'),
+        (...list) => instance.call('qipu_figures', address, this.number, given, ...list),
+        (place) => ({ ...instance.struct('figure', place) }),
+      );
     });
   }
   /** What a figure shows, and its nodes with words in the order of the line. */
@@ -176,25 +175,18 @@ export class Tree {
   /** The moves from the root to a node; without one to the end of the main line. */
   moves(end?: Node): Move[] {
     const { instance, address } = this.document;
-    return instance.within((frame) => {
-      const count = frame.space(4);
-      const node = end?.number ?? NONE;
-      instance.call('qipu_moves', address, this.number, node, 0, 0, count);
-      const all = instance.number(count);
-      const size = instance.sizeOf('move');
-      const out = frame.space(size * all);
-      instance.call('qipu_moves', address, this.number, node, out, all, count);
-      return Array.from({ length: all }, (_, i) => {
-        const move = instance.struct('move', out + i * size);
-        return {
-          node: move.node,
-          color: colorOf(move.color),
-          point: pointOf(move.column, move.row),
-          number: move.number,
-          captured: move.captured,
-        };
-      });
-    });
+    const node = end?.number ?? NONE;
+    return instance.within((frame) =>
+      instance.listed(
+        frame,
+        instance.sizeOf('move'),
+        (...list) => instance.call('qipu_moves', address, this.number, node, ...list),
+        (place) => {
+          const { node, color, column, row, number, captured } = instance.struct('move', place);
+          return { node, color: colorOf(color), point: pointOf(column, row), number, captured };
+        },
+      ),
+    );
   }
 
   /** Where the problem is asked, who plays, which nodes answer it. Throws where the tree has no board. */
