@@ -47,7 +47,7 @@ test('the folder is listed, its records are opened, saved, and saved anew', asyn
   await page.locator('h1', { hasText: 'Lin – Ana' }).waitFor();
   await folder.getByRole('button', { name: 'Up to the whole folder' }).click();
   await folder.getByRole('button', { name: 'a.sgf' }).click();
-  await page.locator('button.file[aria-current=true]', { hasText: 'a.sgf' }).waitFor();
+  await page.getByRole('list', { name: 'Open files' }).locator('[aria-current=true]', { hasText: 'a.sgf' }).waitFor();
   await editor.keys('End', 'x', 'Control+s');
   await page.locator('.notice', { hasText: 'a.sgf is saved' }).waitFor();
   assert.equal(files['a.sgf'], game.replace(';W[cg]', ';W[cg];B[]'));
