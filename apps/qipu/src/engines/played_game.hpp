@@ -14,6 +14,7 @@
 #include "qipu/game/play_clock.hpp"
 #include "qipu/go/game_state.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/system/status.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -58,7 +59,7 @@ class PlayedGame {
   sgf::NodeId here_{}, start_{};  // where it stands, and where it began
   engine::Position position_;
   go::GameState state_;
-  std::optional<library::FileFacts> facts_;  // of the file, as it was read or written last
+  std::optional<system::FileFacts> facts_;  // of the file, as it was read or written last
 };
 
 }  // namespace qipu::app
