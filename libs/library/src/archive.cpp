@@ -1,8 +1,6 @@
 #include "archive.hpp"
 #ifdef QIPU_ARCHIVES
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <locale.h>
 
 #include <algorithm>
@@ -12,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "libarchive.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/detect.hpp"
 #include "stop.hpp"
@@ -95,33 +94,33 @@ std::string name_in_lha(std::string_view utf8) {
 
 // Most names are ASCII: the same in every charset, and not converted.
 std::string name_of(archive_entry* entry, int format) {
-  const char* name = archive_entry_pathname(entry);
+  const char* name = libarchive().archive_entry_pathname(entry);
   if (name && text::is_ascii(name)) return name;
-  name = archive_entry_pathname_utf8(entry);
+  name = libarchive().archive_entry_pathname_utf8(entry);
   if (name && format == ARCHIVE_FORMAT_LHA) return name_in_lha(name);
   if (name) return text::decoded(name, text::Charset::Utf8);
-  name = archive_entry_pathname(entry);
+  name = libarchive().archive_entry_pathname(entry);
   return name ? name_in_utf8(name) : std::string();
 }
 
 // Formats and filters that libarchive does itself: it starts programs for others.
 void support_all(archive* handle) {
-  archive_read_support_filter_bzip2(handle);
-  archive_read_support_filter_compress(handle);
-  archive_read_support_filter_gzip(handle);
-  archive_read_support_filter_lz4(handle);
-  archive_read_support_filter_lzip(handle);
-  archive_read_support_filter_lzma(handle);
-  archive_read_support_filter_xz(handle);
-  archive_read_support_filter_zstd(handle);
-  archive_read_support_format_7zip(handle);
-  archive_read_support_format_empty(handle);
-  archive_read_support_format_lha(handle);
-  archive_read_support_format_rar(handle);
-  archive_read_support_format_rar5(handle);
-  archive_read_support_format_tar(handle);
-  archive_read_support_format_zip(handle);
-  archive_read_set_options(handle, charset_of_bytes);
+  libarchive().archive_read_support_filter_bzip2(handle);
+  libarchive().archive_read_support_filter_compress(handle);
+  libarchive().archive_read_support_filter_gzip(handle);
+  libarchive().archive_read_support_filter_lz4(handle);
+  libarchive().archive_read_support_filter_lzip(handle);
+  libarchive().archive_read_support_filter_lzma(handle);
+  libarchive().archive_read_support_filter_xz(handle);
+  libarchive().archive_read_support_filter_zstd(handle);
+  libarchive().archive_read_support_format_7zip(handle);
+  libarchive().archive_read_support_format_empty(handle);
+  libarchive().archive_read_support_format_lha(handle);
+  libarchive().archive_read_support_format_rar(handle);
+  libarchive().archive_read_support_format_rar5(handle);
+  libarchive().archive_read_support_format_tar(handle);
+  libarchive().archive_read_support_format_zip(handle);
+  libarchive().archive_read_set_options(handle, charset_of_bytes);
 }
 
 // `words`: libarchive's; null: it has none.
@@ -132,15 +131,18 @@ Error error_in_words(const char* words) {
 
 // The type is 0 where a format does not tell.
 bool is_file(archive_entry* entry) {
-  const auto type = archive_entry_filetype(entry);
-  return (type == AE_IFREG || type == 0) && !archive_entry_hardlink(entry) && !archive_entry_symlink(entry);
+  const auto type = libarchive().archive_entry_filetype(entry);
+  return (type == AE_IFREG || type == 0) && !libarchive().archive_entry_hardlink(entry) &&
+         !libarchive().archive_entry_symlink(entry);
 }
 
 }  // namespace
 
 struct Archive::Inside {
   Inside(Allowance& all, const Limits& most) : allowance(all), limits(most) {}
-  ~Inside() { archive_read_free(handle); }
+  ~Inside() {
+    if (handle) libarchive().archive_read_free(handle);
+  }
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
 
@@ -157,7 +159,7 @@ struct Archive::Inside {
   std::optional<Error> append(std::string& out);
 
   Utf8Locale locale;
-  archive* handle = archive_read_new();
+  archive* handle = nullptr;   // null: libarchive is missing
   std::shared_ptr<File> file;  // or
   std::string bytes;
   Allowance& allowance;
@@ -179,14 +181,14 @@ template <class Inside>
 la_ssize_t read_block(archive* handle, void* data, const void** block) {
   Inside& inside = *static_cast<Inside*>(data);
   if (!inside.may_go_on()) {
-    archive_set_error(handle, EINTR, "stopped");
+    libarchive().archive_set_error(handle, EINTR, "stopped");
     return ARCHIVE_FATAL;
   }
   const Result<std::size_t> count =
       inside.file->read(inside.buffer.data(), read_block_size, inside.limits.stop);
   if (!count) {
     inside.file_error = count.error();
-    archive_set_error(handle, EIO, "unreadable");
+    libarchive().archive_set_error(handle, EIO, "unreadable");
     return ARCHIVE_FATAL;
   }
   inside.count_read(*count);
@@ -236,30 +238,37 @@ void Archive::Inside::skip_to_lha() {
 
 void Archive::Inside::open_file() {
   skip_to_lha();
-  archive_read_set_callback_data(handle, this);
-  archive_read_set_read_callback(handle, read_block<Inside>);
-  archive_read_set_skip_callback(handle, skip_bytes<Inside>);
-  if (file->seek(0, SEEK_CUR) >= 0) archive_read_set_seek_callback(handle, seek_to<Inside>);
-  archive_read_open1(handle);
+  libarchive().archive_read_set_callback_data(handle, this);
+  libarchive().archive_read_set_read_callback(handle, read_block<Inside>);
+  libarchive().archive_read_set_skip_callback(handle, skip_bytes<Inside>);
+  if (file->seek(0, SEEK_CUR) >= 0) libarchive().archive_read_set_seek_callback(handle, seek_to<Inside>);
+  libarchive().archive_read_open1(handle);
 }
 
 void Archive::Inside::open() {
+  if (!libarchive().missing.empty()) {
+    result = ARCHIVE_FATAL;
+    return;
+  }
+  handle = libarchive().archive_read_new();
   support_all(handle);
   if (file)
     open_file();
   else {
     const std::size_t before = is_ugz_begin(bytes) ? before_lha : 0;
-    archive_read_open_memory(handle, bytes.data() + before, bytes.size() - before);
+    libarchive().archive_read_open_memory(handle, bytes.data() + before, bytes.size() - before);
   }
 }
 
 Error Archive::Inside::error() const {
   if (is_stopped()) return error_of(EINTR);
   if (allowance.is_exceeded()) return allowance.error();
+  if (!handle) return make_error(ErrorId::UnreadableArchive, libarchive().missing);
   // libarchive 3.6 looks beyond its table if it knows no format.
-  if (archive_format(handle) != 0 && archive_read_has_encrypted_entries(handle) == 1)
+  if (libarchive().archive_format(handle) != 0 &&
+      libarchive().archive_read_has_encrypted_entries(handle) == 1)
     return make_error(ErrorId::EncryptedArchive);
-  return file_error ? *file_error : error_in_words(archive_error_string(handle));
+  return file_error ? *file_error : error_in_words(libarchive().archive_error_string(handle));
 }
 
 Archive::Archive(std::shared_ptr<File> file, Allowance& allowance, const Limits& limits)
@@ -280,9 +289,9 @@ Archive::~Archive() = default;
 
 // Without unpacking.
 bool Archive::Inside::is_skipped_cheaply() const {
-  const int format = archive_format(handle) & ARCHIVE_FORMAT_BASE_MASK;
-  const bool is_plain_tar = format == ARCHIVE_FORMAT_TAR && archive_filter_count(handle) == 1;
-  return archive_entry_size_is_set(entry) && (format == ARCHIVE_FORMAT_ZIP || is_plain_tar);
+  const int format = libarchive().archive_format(handle) & ARCHIVE_FORMAT_BASE_MASK;
+  const bool is_plain_tar = format == ARCHIVE_FORMAT_TAR && libarchive().archive_filter_count(handle) == 1;
+  return libarchive().archive_entry_size_is_set(entry) && (format == ARCHIVE_FORMAT_ZIP || is_plain_tar);
 }
 
 // Unpacks the rest of the member at hand, as long as that is allowed.
@@ -291,7 +300,8 @@ void Archive::Inside::skip() {
   const void* block = nullptr;
   std::size_t size = 0;
   la_int64_t offset = 0;
-  while (may_go_on() && (result = archive_read_data_block(handle, &block, &size, &offset)) >= ARCHIVE_WARN) {
+  while (may_go_on() &&
+         (result = libarchive().archive_read_data_block(handle, &block, &size, &offset)) >= ARCHIVE_WARN) {
     if (result == ARCHIVE_EOF) return;
     allowance.unpack(size);
   }
@@ -300,11 +310,11 @@ void Archive::Inside::skip() {
 std::optional<Error> Archive::Inside::next_header() {
   skip();
   entry = nullptr;
-  if (result != ARCHIVE_FATAL && may_go_on()) result = archive_read_next_header(handle, &entry);
+  if (result != ARCHIVE_FATAL && may_go_on()) result = libarchive().archive_read_next_header(handle, &entry);
   if (!may_go_on() || (result < ARCHIVE_WARN)) return error();
   if (result != ARCHIVE_EOF) return std::nullopt;
   entry = nullptr;
-  if (archive_format(handle) != ARCHIVE_FORMAT_EMPTY) return std::nullopt;
+  if (libarchive().archive_format(handle) != ARCHIVE_FORMAT_EMPTY) return std::nullopt;
   return make_error(ErrorId::EmptyFile);
 }
 
@@ -314,7 +324,7 @@ std::optional<Error> Archive::Inside::append(std::string& out) {
   const void* block = nullptr;
   std::size_t size = 0;
   la_int64_t offset = 0;
-  result = archive_read_data_block(handle, &block, &size, &offset);
+  result = libarchive().archive_read_data_block(handle, &block, &size, &offset);
   is_told = result == ARCHIVE_FATAL;
   if (result < ARCHIVE_OK) return error();
   if (result == ARCHIVE_EOF) return std::nullopt;
@@ -337,7 +347,8 @@ Result<std::optional<std::string>> Archive::next(const std::function<bool(std::s
     inside.is_over = error || !inside.entry;
     if (error) return unexpected<Error>(*error);
     if (inside.is_over || !is_file(inside.entry)) continue;
-    std::string name = name_of(inside.entry, archive_format(inside.handle) & ARCHIVE_FORMAT_BASE_MASK);
+    std::string name =
+        name_of(inside.entry, libarchive().archive_format(inside.handle) & ARCHIVE_FORMAT_BASE_MASK);
     if (name.starts_with("./")) name.erase(0, 2);
     if (wanted(name)) return std::optional<std::string>(std::move(name));
   }
@@ -348,9 +359,9 @@ Result<std::string> Archive::read() {
   Inside& inside = *inside_;
   const Utf8Locale::Use use(inside.locale);
   std::string bytes;
-  if (archive_entry_is_encrypted(inside.entry) == 1) return fail(ErrorId::EncryptedArchive);
-  const auto size = static_cast<std::uint64_t>(archive_entry_size(inside.entry));
-  const bool has_size = archive_entry_size_is_set(inside.entry) != 0;
+  if (libarchive().archive_entry_is_encrypted(inside.entry) == 1) return fail(ErrorId::EncryptedArchive);
+  const auto size = static_cast<std::uint64_t>(libarchive().archive_entry_size(inside.entry));
+  const bool has_size = libarchive().archive_entry_size_is_set(inside.entry) != 0;
   if (has_size && size > inside.limits.most) return unexpected<Error>(too_large(size, inside.limits.most));
   do {
     const std::optional<Error> error = inside.append(bytes);

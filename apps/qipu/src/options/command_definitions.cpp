@@ -37,43 +37,59 @@ std::string readable_formats() {
 
 }  // namespace
 
-CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::about), "qipu") {
+std::span<const CommandLine::Command> CommandLine::all() {
+  static constexpr Command commands[] = {
+      {"check", &CommandLine::define_check},
+      {"fix", &CommandLine::define_fix},
+      {"convert", &CommandLine::define_convert},
+      {"new", &CommandLine::define_new},
+      {"info", &CommandLine::define_info},
+      {"tree", &CommandLine::define_tree},
+      {"board", &CommandLine::define_board},
+      {"draw", &CommandLine::define_draw},
+      {"html", &CommandLine::define_html},
+      {"view", &CommandLine::define_view},
+      {"serve", &CommandLine::define_serve},
+      {"score", &CommandLine::define_score},
+      {"play", &CommandLine::define_play},
+      {"analyze", &CommandLine::define_analyze},
+      {"diff", &CommandLine::define_diff},
+      {"merge", &CommandLine::define_merge},
+      {"split", &CommandLine::define_split},
+      {"strip", &CommandLine::define_strip},
+      {"transform", &CommandLine::define_transform},
+      {"extract", &CommandLine::define_extract},
+      {"stats", &CommandLine::define_stats},
+      {"dedupe", &CommandLine::define_dedupe},
+      {"match", &CommandLine::define_match},
+      {"gtp", &CommandLine::define_gtp},
+      {"json", &CommandLine::define_json},
+      {"fmt", &CommandLine::define_fmt},
+      {"spec", &CommandLine::define_spec},
+      {"rename", &CommandLine::define_rename},
+      {"fingerprint", &CommandLine::define_fingerprint},
+      {"signature", &CommandLine::define_signature},
+      {"help", &CommandLine::define_help, Speaks::OfAll},
+      {"generate", &CommandLine::define_generate, Speaks::OfAll},
+  };
+  return commands;
+}
+
+// Most of the start of the program is the definition of its options.
+std::span<const CommandLine::Command> CommandLine::named_in(const std::vector<std::string>& arguments) {
+  for (const std::string& argument : arguments)
+    for (const Command& command : all())
+      if (argument == command.name && command.speaks == Speaks::OfItself) return {&command, 1};
+  return {};
+}
+
+CommandLine::CommandLine(Shell& shell, std::span<const Command> defined)
+    : shell_(shell), app_(shell.say(Message::about), "qipu") {
   app_.fallthrough();
   app_.allow_windows_style_options(false);  // a path that begins with a slash is none
   app_.require_subcommand(1);
   define_common();
-  define_check();
-  define_fix();
-  define_convert();
-  define_new();
-  define_info();
-  define_tree();
-  define_board();
-  define_draw();
-  define_html();
-  define_view();
-  define_serve();
-  define_score();
-  define_play();
-  define_analyze();
-  define_diff();
-  define_merge();
-  define_split();
-  define_strip();
-  define_transform();
-  define_extract();
-  define_stats();
-  define_dedupe();
-  define_match();
-  define_gtp();
-  define_json();
-  define_fmt();
-  define_spec();
-  define_rename();
-  define_fingerprint("fingerprint");
-  define_fingerprint("signature");
-  define_help();
-  define_generate();
+  for (const Command& command : defined) (this->*command.define)();
 }
 
 CLI::App* CommandLine::command(const char* name, Message about, std::function<Outcome()> act) {

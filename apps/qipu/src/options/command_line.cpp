@@ -177,17 +177,12 @@ bool CommandLine::add_listed_files() {
   return true;
 }
 
-Outcome CommandLine::run(const std::vector<std::string>& arguments) {
-  if (arguments.size() <= 1) {
-    print_help(shell_, manual(), {});
-    return Outcome::Failed;
-  }
-  arguments_.assign(arguments.begin() + 1, arguments.end());
-  try {
-    app_.parse(std::vector<std::string>(arguments_.rbegin(), arguments_.rend()));  // the last one first
-  } catch (const CLI::ParseError& error) {
-    return refuse(error);
-  }
+void CommandLine::parse(const std::vector<std::string>& arguments) {
+  arguments_ = arguments;
+  app_.parse(std::vector<std::string>(arguments_.rbegin(), arguments_.rend()));  // the last one first
+}
+
+Outcome CommandLine::run_parsed() {
   shell_.configure(options_.common);
   if (!options_.common.files_from.empty() && !add_listed_files()) return Outcome::Failed;
   if (options_.common.where && !shell_.run.where.set(shell_, *options_.common.where)) return Outcome::Failed;
@@ -197,8 +192,34 @@ Outcome CommandLine::run(const std::vector<std::string>& arguments) {
   return Outcome::Findings;
 }
 
-Outcome run_command_line(Shell& shell, const std::vector<std::string>& arguments) {
-  return CommandLine(shell).run(arguments);
+std::optional<Outcome> CommandLine::run_if_right(const std::vector<std::string>& arguments) {
+  try {
+    parse(arguments);
+  } catch (const CLI::ParseError&) {
+    return std::nullopt;
+  }
+  return run_parsed();
+}
+
+Outcome CommandLine::run(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) {
+    print_help(shell_, manual(), {});
+    return Outcome::Failed;
+  }
+  try {
+    parse(arguments);
+  } catch (const CLI::ParseError& error) {
+    return refuse(error);
+  }
+  return run_parsed();
+}
+
+Outcome run_command_line(Shell& shell, const std::vector<std::string>& all) {
+  const std::vector<std::string> arguments(all.begin() + (all.empty() ? 0 : 1), all.end());
+  if (const auto named = CommandLine::named_in(arguments); !named.empty())
+    if (const std::optional<Outcome> outcome = CommandLine(shell, named).run_if_right(arguments))
+      return *outcome;
+  return CommandLine(shell, CommandLine::all()).run(arguments);
 }
 
 }  // namespace qipu::app

@@ -8,7 +8,9 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "commands/commands.hpp"
@@ -51,13 +53,30 @@ struct Options {
   Generated generate = Generated::Man;
 };
 
-// Defines the commands, then parses and runs one.
+// Defines commands, then parses and runs one.
 class CommandLine {
  public:
-  explicit CommandLine(Shell& shell);
+  enum class Speaks : std::uint8_t { OfItself, OfAll };
+  struct Command {
+    std::string_view name;
+    void (CommandLine::*define)();
+    Speaks speaks = Speaks::OfItself;
+  };
+  static std::span<const Command> all();
+
+  CommandLine(Shell& shell, std::span<const Command> defined);
+
+  // The one command that `arguments` can only mean if they are right, by a word of theirs; none: it takes all
+  // commands to tell. Wrong arguments take all commands to speak of.
+  static std::span<const Command> named_in(const std::vector<std::string>& arguments);
+
+  // `arguments`: the words after the name of the program. Nothing: they are wrong, and nothing was done.
+  std::optional<Outcome> run_if_right(const std::vector<std::string>& arguments);
   Outcome run(const std::vector<std::string>& arguments);
 
  private:
+  void parse(const std::vector<std::string>& arguments);
+  Outcome run_parsed();
   CLI::App* command(const char* name, Message about, std::function<Outcome()> act);
   void define_common();
   void define_json();
@@ -103,7 +122,9 @@ class CommandLine {
   void define_rename();
   void define_gtp();
   void define_match();
-  void define_fingerprint(const char* name);
+  void define_fingerprint();
+  void define_signature();
+  CLI::App* fingerprint(const char* name);
   void define_help();
   void define_lang();
   void define_generate();

@@ -61,14 +61,18 @@ void CommandLine::define_rename() {
   files(app, options.files);
 }
 
-// It was called signature once: that name still works, but no help shows it.
-void CommandLine::define_fingerprint(const char* name) {
+CLI::App* CommandLine::fingerprint(const char* name) {
   SignatureOptions& options = options_.signature;
   CLI::App* app =
       command(name, Message::about_fingerprint, [this] { return run_signature(shell_, options_.signature); });
   app->add_flag("--each", options.each, say(Message::option_each));
   files(app, options.files);
-  if (std::string_view(name) == "signature") app->group("");
+  return app;
 }
+
+void CommandLine::define_fingerprint() { fingerprint("fingerprint"); }
+
+// What it was called once: the name still works, but no help shows it.
+void CommandLine::define_signature() { fingerprint("signature")->group(""); }
 
 }  // namespace qipu::app
