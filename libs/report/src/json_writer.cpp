@@ -1,10 +1,15 @@
 #include "qipu/report/json_writer.hpp"
 
+#include <array>
+#include <charconv>
 #include <string>
 
 namespace qipu::report {
 
 namespace {
+
+// How many bytes are kept before they go to a sink, in which a call costs more than a byte.
+constexpr std::size_t kept = std::size_t{1} << 14;
 
 std::string unicode_escape(char c) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -30,19 +35,31 @@ std::string escape(char c) {
   }
 }
 
+// By byte: it may not stand in a string.
+constexpr std::array<bool, 256> is_escaped = [] {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0; c < 0x20; ++c) table[c] = true;
+  table['"'] = table['\\'] = true;
+  return table;
+}();
+
 }  // namespace
 
-void JsonWriter::put(std::string_view bytes) {
-  if (text_)
-    text_->append(bytes);
-  else
-    sink_->write(bytes);
+void JsonWriter::give() {
+  if (!sink_) return;
+  sink_->write(own_);
+  own_.clear();
+}
+
+void JsonWriter::finish() {
+  text() += '\n';
+  give();
 }
 
 void JsonWriter::begin(char open, char close, Layout layout) {
   separate();
   const bool outer_block = levels_.empty() || levels_.back().block;
-  put({&open, 1});
+  text() += open;
   levels_.push_back({close, style_ == Style::Pretty && outer_block && layout == Layout::Block, true});
 }
 
@@ -50,35 +67,40 @@ void JsonWriter::end() {
   const Level level = levels_.back();
   levels_.pop_back();
   if (level.block && !level.empty) break_line();
-  put({&level.close, 1});
+  text() += level.close;
+  if (levels_.empty() || own_.size() > kept) give();
 }
 
 void JsonWriter::key(std::string_view name) {
   string(name);
-  put(style_ == Style::Pretty ? ": " : ":");
+  text() += style_ == Style::Pretty ? ": " : ":";
   after_key_ = true;
 }
 
 void JsonWriter::string(std::string_view utf8) {
   separate();
-  put("\"");
+  std::string& to = text();
+  to += '"';
   std::size_t begin = 0;
   for (std::size_t i = 0; i < utf8.size(); ++i) {
-    const auto c = static_cast<unsigned char>(utf8[i]);
-    if (c >= 0x20 && c != '"' && c != '\\') continue;
-    put(utf8.substr(begin, i - begin));
-    put(escape(utf8[i]));
+    if (!is_escaped[static_cast<unsigned char>(utf8[i])]) continue;
+    to += utf8.substr(begin, i - begin);
+    to += escape(utf8[i]);
     begin = i + 1;
   }
-  put(utf8.substr(begin));
-  put("\"");
+  to += utf8.substr(begin);
+  to += '"';
 }
 
-void JsonWriter::number(std::int64_t value) { raw(std::to_string(value)); }
+void JsonWriter::number(std::int64_t value) {
+  std::array<char, 20> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  raw({digits.data(), end});
+}
 
 void JsonWriter::raw(std::string_view token) {
   separate();
-  put(token);
+  text() += token;
 }
 
 void JsonWriter::separate() {
@@ -87,14 +109,14 @@ void JsonWriter::separate() {
     return;
   }
   Level& level = levels_.back();
-  if (!level.empty) put(style_ == Style::Pretty && !level.block ? ", " : ",");
+  if (!level.empty) text() += style_ == Style::Pretty && !level.block ? ", " : ",";
   level.empty = false;
   if (level.block) break_line();
 }
 
 void JsonWriter::break_line() {
-  put("\n");
-  for (std::size_t i = 0; i < levels_.size(); ++i) put("  ");
+  text() += '\n';
+  text().append(2 * levels_.size(), ' ');
 }
 
 }  // namespace qipu::report

@@ -1,4 +1,5 @@
-// JSON as text, written as it comes: nothing is kept but the open brackets.
+// JSON as text, written as it comes: nothing is kept but the open brackets and some KB for the sink, which
+// has all of it after the last end() and after finish().
 #pragma once
 
 #include <cstdint>
@@ -34,7 +35,7 @@ class JsonWriter {
   void member(std::string_view name, std::string_view utf8) { key(name), string(utf8); }
   void member(std::string_view name, std::int64_t value) { key(name), number(value); }
   void member(std::string_view name, const Decimal& value) { key(name), number(value); }
-  void finish() { put("\n"); }  // after a document
+  void finish();  // after a document: a line's end
 
  private:
   struct Level {
@@ -47,10 +48,12 @@ class JsonWriter {
   void separate();
   void break_line();
   void raw(std::string_view token);
-  void put(std::string_view bytes);
+  void give();
+  std::string& text() { return text_ ? *text_ : own_; }
 
   Sink* sink_ = nullptr;
   std::string* text_ = nullptr;
+  std::string own_;  // that the sink has not been given yet
   Style style_;
   std::vector<Level> levels_;
   bool after_key_ = false;
