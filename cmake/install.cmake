@@ -4,6 +4,10 @@ include(CMakePackageConfigHelpers)
 
 # The modules that need other packages (convert: expat; library: libarchive) have an export and a .pc file each.
 set(with_packages convert library)
+set(qipu_library_requires)
+if(NOT QIPU_LIBARCHIVE_OBJECT)
+  set(qipu_library_requires " libarchive")
+endif()
 get_property(modules GLOBAL PROPERTY QIPU_MODULES)
 foreach(module ${modules})
   if(module MATCHES "^(render|serve|engine)$")  # the tool's: a shared object that it loads, and a part of it

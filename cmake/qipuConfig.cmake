@@ -1,5 +1,5 @@
 # find_package(qipu): the modules that need no other package. COMPONENTS convert, which needs expat: qipu::convert, too;
-# COMPONENTS library, which needs convert and libarchive: qipu::library. Both are also there without having been asked
+# COMPONENTS library, which needs convert, and libarchive at run time: qipu::library. Both are also there without having been asked
 # for, if what they need is.
 include(${CMAKE_CURRENT_LIST_DIR}/qipuTargets.cmake)
 
@@ -14,9 +14,9 @@ endif()
 
 set(qipu_library_FOUND FALSE)
 if(qipu_convert_FOUND AND EXISTS ${CMAKE_CURRENT_LIST_DIR}/qipuLibraryTargets.cmake)
-  find_package(LibArchive QUIET)
+  find_package(LibArchive QUIET)  # wanted by the targets only where it is linked, rather than opened when it is wanted
   find_package(Threads QUIET)
-  if(LibArchive_FOUND AND Threads_FOUND)
+  if(Threads_FOUND)
     include(${CMAKE_CURRENT_LIST_DIR}/qipuLibraryTargets.cmake)
     set(qipu_library_FOUND TRUE)
   endif()
@@ -27,6 +27,6 @@ foreach(component IN LISTS qipu_FIND_COMPONENTS)
     set(qipu_${component}_FOUND TRUE)
   elseif(qipu_FIND_REQUIRED_${component})
     set(qipu_FOUND FALSE)
-    set(qipu_NOT_FOUND_MESSAGE "qipu::${component} is not installed, or what it needs (expat, libarchive) is missing")
+    set(qipu_NOT_FOUND_MESSAGE "qipu::${component} is not installed, or what it needs (expat) is missing")
   endif()
 endforeach()
