@@ -7,6 +7,7 @@
 // A batch saves waking a thread for every record, but a record waits for the others of its batch. If a worker
 // is idle, the first record found after 2 ms ends the batch. A slow first batch holds back the results of all
 // others, up to `memory` bytes of them; then no other batch is begun.
+// A small file that is asked for by itself is done before a thread has begun: it needs none.
 #include "qipu/library/scan.hpp"
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 
 #include "file.hpp"
 #include "line.hpp"
+#include "qipu/system/status.hpp"
 #include "qipu/system/thread.hpp"
 
 namespace qipu::library {
@@ -28,10 +30,17 @@ constexpr std::uint64_t batch_bytes = std::uint64_t{1} << 18;
 constexpr std::uint64_t most_kept = std::uint64_t{1}
                                     << 18;  // of one batch's results, before they are handed over
 constexpr int most_open = 128;              // files opened ahead
+constexpr std::int64_t alone_bytes = std::int64_t{1} << 18;  // of a file that no other thread works on
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds batch_time{2};
 constexpr std::chrono::milliseconds tick{100};
+
+WalkLimits limits_of(const ScanOptions& options) {
+  WalkLimits limits = options.walk;
+  limits.stop = options.stop;
+  return limits;
+}
 
 // What finds the records: walks ahead of the workers, and makes the batches.
 class Finder {
@@ -43,11 +52,6 @@ class Finder {
   void forget_open() { --open_; }
 
  private:
-  static WalkLimits limits_of(const ScanOptions& options) {
-    WalkLimits limits = options.walk;
-    limits.stop = options.stop;
-    return limits;
-  }
   bool is_full() const;
   void open_ahead(Record& record);
   void put();
@@ -230,6 +234,55 @@ Scanned take_results(Line& line, Teller& teller) {
   }
 }
 
+// How the caller's own thread delivers: acts wait until the work on the record is done.
+class OwnHand final : public Delivery {
+ public:
+  explicit OwnHand(const std::atomic<bool>* stop) : stop_(stop) {}
+
+  void later(std::function<void()> act, std::uint64_t) override { acts_.push_back(std::move(act)); }
+  bool now(std::function<void()> act) override {
+    acts_.push_back(std::move(act));
+    return give();
+  }
+  bool is_stopped() const override { return stop_ && stop_->load(std::memory_order_relaxed); }
+  unsigned worker() const override { return 0; }
+
+  // False: stopped.
+  bool give() {
+    for (const std::function<void()>& act : std::exchange(acts_, {})) {
+      if (is_stopped()) return false;
+      act();
+    }
+    return !is_stopped();
+  }
+
+ private:
+  const std::atomic<bool>* stop_;
+  std::vector<std::function<void()>> acts_;
+};
+
+// Nothing: there is more to do than to start a thread.
+std::optional<std::uint64_t> small_size(const std::vector<std::string>& paths) {
+  if (paths.size() != 1 || paths.front() == "-") return std::nullopt;
+  const std::optional<system::FileStatus> status = system::status_of(paths.front());
+  if (!status || !status->is_regular() || status->facts.size > alone_bytes) return std::nullopt;
+  if (is_archive(paths.front())) return std::nullopt;
+  return static_cast<std::uint64_t>(status->facts.size);
+}
+
+Scanned scan_alone(const std::vector<std::string>& paths, std::uint64_t size, const ScanOptions& options,
+                   const Work& work) {
+  Walk walk(paths, limits_of(options));
+  Teller teller(paths, options);
+  OwnHand hand(options.stop);
+  while (std::optional<Record> record = walk.next()) {
+    work(*record, hand);
+    if (!hand.give()) return Scanned::Stopped;
+    teller.done({nullptr, 0, size, std::move(record->name)});
+  }
+  return hand.is_stopped() ? Scanned::Stopped : Scanned::All;
+}
+
 }  // namespace
 
 unsigned job_count(unsigned jobs) { return std::clamp(jobs ? jobs : usable_processors(), 1U, most_jobs); }
@@ -237,6 +290,7 @@ unsigned job_count(unsigned jobs) { return std::clamp(jobs ? jobs : usable_proce
 unsigned usable_processors() { return system::processor_count(); }
 
 Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& options, const Work& work) {
+  if (const auto size = small_size(paths)) return scan_alone(paths, *size, options, work);
   const unsigned jobs = job_count(options.jobs);
   Line line({std::max<std::uint64_t>(options.memory, 1), 4 + 2 * std::size_t{jobs}, options.stop});
   Finder finder(paths, options, line);

@@ -93,6 +93,36 @@ TEST(Scan, RunsResultsOnTheCallersThread) {
   EXPECT_EQ(here, 40);
 }
 
+TEST(Scan, WorksOnASmallFileAloneWhereItIsAskedFor) {
+  const Folder folder;
+  folder.write("a.sgf", "(;)");
+  folder.write("large.sgf", "(;C[" + std::string(std::size_t{1} << 18, 'x') + "])");
+  const std::thread::id caller = std::this_thread::get_id();
+  const auto told = [&](const std::string& name, bool is_stopped = false) {
+    std::vector<std::string> acts;
+    std::atomic<bool> stop = false;
+    ScanOptions options = with_jobs(2);
+    options.stop = &stop;
+    options.progress = [&](const Progress& progress) {
+      if (progress.name) acts.push_back(std::to_string(progress.bytes));
+    };
+    const auto work = [&](const Record&, Delivery& delivery) {
+      const bool is_caller = std::this_thread::get_id() == caller;
+      stop = is_stopped;
+      delivery.later([&] { acts.push_back("later"); });
+      if (is_caller) acts.push_back("work");
+      EXPECT_EQ(delivery.now([&] { acts.push_back("now"); }), !is_stopped);
+      delivery.later([&] { acts.push_back("end"); });
+    };
+    const Result<Scanned> scanned = scan({folder.path(name)}, options, work);
+    EXPECT_TRUE(scanned && (*scanned == Scanned::Stopped) == is_stopped) << name;
+    return acts;
+  };
+  EXPECT_EQ(told("a.sgf"), std::vector<std::string>({"work", "later", "now", "end", "3"}));
+  EXPECT_EQ(told("a.sgf", true), std::vector<std::string>({"work"}));
+  EXPECT_EQ(told("large.sgf"), std::vector<std::string>({"later", "now", "end", "262150"}));
+}
+
 TEST(Scan, HandsOnRecordsThatCannotBeRead) {
   const Folder folder;
   folder.write("a.sgf", "(;)");

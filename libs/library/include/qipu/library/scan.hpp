@@ -7,7 +7,7 @@
 //
 // One thread walks ahead, asks the system for the bytes of files and unpacks archives; `jobs` threads work;
 // the caller's runs what they hand over. What is in memory does not grow with the number of records: see
-// ScanOptions. POSIX.
+// ScanOptions. A small file that is asked for alone is worked on by the caller's thread. POSIX.
 #pragma once
 
 #include <atomic>
@@ -57,8 +57,8 @@ class Delivery {
   ~Delivery() = default;
 };
 
-// `work` gets every record once, those with an error too; it is called by several threads at once and reads
-// the record by a RecordReader. Unpacked bytes are let go when it returns.
+// `work` gets every record once, those with an error too; it is called by several threads at once, of which
+// one may be the caller's, and reads the record by a RecordReader. Unpacked bytes are let go when it returns.
 using Work = std::function<void(const Record& record, Delivery& delivery)>;
 
 enum class Scanned : std::uint8_t { All, Stopped };
