@@ -118,8 +118,9 @@ void print_check_list(Shell& shell) {
     text += padded(repair, word_columns + 3) + " " + message;
     shell.out << (shell.is_width_known() ? cut(text, shell.width()) : text) << "\n";
   };
-  const std::vector<std::string> profiles(report::profile_slugs().begin(), report::profile_slugs().end());
-  line(shell.say(Message::summary_check), profiles, shell.say(Message::list_repair),
+  const std::vector<std::string> profile_names(report::profile_slugs().begin(),
+                                               report::profile_slugs().end());
+  line(shell.say(Message::summary_check), profile_names, shell.say(Message::list_repair),
        shell.say(Message::list_message));
   for_each_group(
       [&](Message title, std::string_view slug) {
