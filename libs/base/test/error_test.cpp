@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <set>
+#include <system_error>
 
 namespace qipu {
 namespace {
@@ -35,6 +36,10 @@ TEST(Errors, SayWhatTheyAreAboutInBothLanguages) {
        "无法读取（Inappropriate ioctl for device）"},
   };
   for (const auto& one : cases) {
+    // Windows' C library has the number and no words for it.
+    if (one.english.find("(Too many levels") != std::string_view::npos &&
+        std::generic_category().message(ELOOP) == "Unknown error")
+      continue;
     EXPECT_EQ(message(one.error), one.english);
     EXPECT_EQ(message(one.error, Language::Chinese), one.chinese);
   }

@@ -21,8 +21,9 @@ struct XmlAttribute {
 class XmlEvents {
  public:
   virtual void begin(std::string_view name, std::span<const XmlAttribute> attributes, Span tag) = 0;
-  virtual void text(std::string_view utf8, Span from) = 0;  // a part of it
-  virtual void end(Span tag) = 0;                           // of what began last; of all, also at a fault
+  // A part of it: no more than a line, a line break by itself.
+  virtual void text(std::string_view utf8, Span from) = 0;
+  virtual void end(Span tag) = 0;  // of what began last; of all, also at a fault
   // A comment, `name` "!--", or a processing instruction, "?name".
   virtual void aside(std::string_view name, std::string_view utf8, Span from) = 0;
 

@@ -296,9 +296,12 @@ bool PlainXml::characters() {
       append_reference(at_, shown);
     else if (has("]]>"))
       return fault_at(at_ + 2);
-    else {
-      at_ = std::min(text_.find_first_of("&]", at_ + 1), end);
-      shown = with_line_feeds(text_.substr(begin, at_ - begin));
+    else if (text_[at_] == '\r' || text_[at_] == '\n') {
+      at_ = std::min(at_ + (has("\r\n") ? 2 : 1), end);
+      shown = "\n";
+    } else {
+      at_ = std::min(text_.find_first_of("&]\r\n", at_ + 1), end);
+      shown = text_.substr(begin, at_ - begin);
     }
     tell(shown, begin, at_);
   }
