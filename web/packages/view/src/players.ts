@@ -101,6 +101,7 @@ export class PlayersView {
     const handicap = fact('handicap');
     const words = [
       fact('komi') ? word(language, 'komi', fact('komi')) : '',
+      fact('rules'),
       Number(handicap) > 1 ? word(language, 'handicap', handicap) : '',
       fact('date') || fact('event') || fact('title'),
     ];
