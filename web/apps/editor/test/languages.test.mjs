@@ -116,9 +116,9 @@ test('the language is the first one of the reader that the page has', () => {
 });
 
 for (const [locale, lang, heading, said, point] of [
-  ['zh-TW', 'zh-Hant', '開啟棋譜', '第 1 手，黑 E5', 'E5，黑子，最後一手，三角'],
-  ['ja-JP', 'ja', '棋譜を開く', '1 手目、黒 E5', 'E5、黒石、最終手、三角'],
-  ['ko-KR', 'ko', '기보 열기', '1수, 흑 E5', 'E5, 흑돌, 마지막 수, 세모'],
+  ['zh-TW', 'zh-Hant', '開啟棋譜', '第 1 手，黑 E5', 'E5，黑子，第 1 手，最後一手，三角'],
+  ['ja-JP', 'ja', '棋譜を開く', '1 手目、黒 E5', 'E5、黒石、1 手目、最終手、三角'],
+  ['ko-KR', 'ko', '기보 열기', '1수, 흑 E5', 'E5, 흑돌, 1수, 마지막 수, 세모'],
 ])
   test(`the page of ${locale}: start, board, moves`, async (t) => {
     const editor = await openEditor(t, { locale });

@@ -6,8 +6,11 @@ import { Magnifier } from './magnifier.js';
 import { Picture } from './picture.js';
 import { listenToPointer } from './pointer.js';
 import { keyOf, type Part, partText, pointOfKey, same } from './points.js';
+import { changedNumbers, type StoneNumbers } from './stone_numbers.js';
 
-export interface BoardEvents extends GridEvents {
+export interface BoardEvents extends Omit<GridEvents, 'named'> {
+  /** What is said of a point; `number`: of the move that put a stone there, where that is known. */
+  named(point: Point, number: number | undefined): string;
   /** A point under the pointer, or none. */
   hovered(point: Point | null): void;
   tapped(point: Point | null): void;
@@ -49,6 +52,7 @@ export class BoardView {
   readonly #draft = svg('g', { class: 'draft' });
   readonly #frame = html('div', { class: 'frame' });
   #part: Part = { x: 0, y: 0, width: 1, height: 1 };
+  #numbers: StoneNumbers = new Map();
   #hovered: Point | null = null;
   /** Whether a finger that rests opens the glass. */
   canMagnify = true;
@@ -56,7 +60,9 @@ export class BoardView {
   constructor(readonly events: BoardEvents) {
     const paper = html('div', { class: 'paper' });
     this.picture = new Picture(paper);
-    this.grid = new PointGrid(events);
+    const { pressed, left, entered } = events;
+    const named = (point: Point): string => events.named(point, this.#numbers.get(keyOf(point)));
+    this.grid = new PointGrid({ named, pressed, left, entered });
     this.over.append(this.#taken, this.#ghost, this.#ring, this.#draft);
     this.#frame.append(paper, this.over, this.grid.element, this.glass.element);
     this.element = html('div', { part: 'board', class: 'board' }, this.#frame);
@@ -71,13 +77,16 @@ export class BoardView {
     diagram: Diagram,
     options: SvgOptions,
     size: { columns: number; rows: number; label: string; crop?: Part | undefined },
+    numbers: StoneNumbers = new Map(),
   ): void {
+    const renumbered = changedNumbers(this.#numbers, numbers);
+    this.#numbers = numbers;
     const keys = this.picture.show(diagram, options);
     const part = size.crop ?? this.picture.full;
     const isNewShape = keys === null || partText(part) !== partText(this.#part);
     if (isNewShape) this.#shape(part);
     if (isNewShape || keys?.includes('labels')) this.grid.open(size.columns, size.rows, part, size.label);
-    else this.grid.rename(keys.map(pointOfKey).filter((point) => point !== null));
+    else this.grid.rename([...new Set([...keys, ...renumbered])].map(pointOfKey).filter((point) => point !== null));
   }
   #shape(part: Part): void {
     this.#part = part;

@@ -10,6 +10,7 @@ export { keyOf, nameOf, other, type Part, pointOfKey, pointOfName, same } from '
 export { ProblemMode } from './problem.js';
 export { factsOf, whyNot } from './seam.js';
 export type { Mode, Stage } from './stage.js';
+export { stoneNumbers, wordsWithNumber } from './stone_numbers.js';
 export { sheet } from './styles.js';
 export { nodeWords, pathWords } from './telling.js';
 export { pictureTheme, tokenRules } from './tokens.js';

@@ -19,6 +19,7 @@ import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
 import { stepOf } from './steps.js';
+import { stoneNumbers, wordsWithNumber } from './stone_numbers.js';
 import { nodeWords, pathWords } from './telling.js';
 import { pictureTheme } from './tokens.js';
 import { Traits } from './trait.js';
@@ -89,7 +90,7 @@ export class Viewer implements Stage {
     public settings: Settings,
   ) {
     this.board = new BoardView({
-      named: (point) => this.#nameOfPoint(point),
+      named: (point, number) => this.#nameOfPoint(point, number),
       pressed: (point) => this.#press(point),
       left: () => this.element.focus({ preventScroll: true }),
       entered: (point) => this.#hover(point),
@@ -498,15 +499,14 @@ export class Viewer implements Stage {
     const theme = this.#figures && this.settings.theme === 'auto' ? 'print' : this.settings.theme;
     const options = { theme: pictureTheme(theme), prefix: this.#prefix, language: coreLanguage(this.language) };
     const crop: Part | undefined = this.#mode?.crop();
-    this.board.show(this.#diagram(), options, {
-      columns,
-      rows,
-      label: word(this.language, 'board', columns, rows),
-      crop,
-    });
+    const size = { columns, rows, label: word(this.language, 'board', columns, rows), crop };
+    // A figure has stones that are not on the board.
+    const position = this.#figures ? null : this.#position;
+    this.board.show(this.#diagram(), options, size, stoneNumbers(this.walk, position));
   }
-  #nameOfPoint(point: Point): string {
-    return this.board.picture.diagram?.describePoint(point, coreLanguage(this.language)) ?? '';
+  #nameOfPoint(point: Point, number: number | undefined): string {
+    const words = this.board.picture.diagram?.describePoint(point, coreLanguage(this.language)) ?? '';
+    return wordsWithNumber(words, number, this.language);
   }
   #showComment(): void {
     if (!this.settings.parts.has('comment')) return;

@@ -5,6 +5,8 @@ import type { Links } from './tree_lanes.js';
 const NONE = 0xffffffff;
 /** Longer lines are counted in nodes, not in moves: their end is not played. */
 const LONGEST_PLAYED = 20_000;
+/** Of longer lines it is not told by which move a stone was played. */
+const LONGEST_TOLD = 2000;
 
 export class Walk {
   readonly links: Links;
@@ -130,12 +132,20 @@ export class Walk {
   }
   /** The move of the line that has this number. */
   moveOfLine(number: number): Move | undefined {
-    if (!this.tree.hasBoard) return undefined;
+    return this.#allMoves().find((move) => move.number === number);
+  }
+  /** The moves from the root to the present node; of long lines none, for they are looked at in each step. */
+  movesHere(): Move[] {
+    if (this.#line.length > LONGEST_TOLD) return [];
+    return this.#allMoves().filter(({ node }) => node <= this.number);
+  }
+  #allMoves(): readonly Move[] {
+    if (!this.tree.hasBoard) return [];
     if (this.#movesOfLine !== this.lines) {
       this.#moves = this.tree.moves(this.tree.node(this.#line[this.#line.length - 1] ?? 0));
       this.#movesOfLine = this.lines;
     }
-    return this.#moves.find((move) => move.number === number);
+    return this.#moves;
   }
   get countsMoves(): boolean {
     return this.tree.hasBoard && this.#line.length <= LONGEST_PLAYED;

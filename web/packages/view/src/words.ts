@@ -48,6 +48,7 @@ const table = {
   unnamedGame: ['Game {0}', '第 {0} 局'],
   treeTurn: ['at move {0} variation {1} of {2}', '第 {0} 手处为 {2} 个变化中的第 {1} 个'],
   treeHere: ['{0} variations follow', '其后有 {0} 个变化'],
+  moveNumber: ['move {0}', '第 {0} 手'],
   moveIs: ['Move {0}, {1} {2}', '第 {0} 手，{1} {2}'],
   movePass: ['Move {0}, {1} passes', '第 {0} 手，{1} 虚手'],
   takes: ['captures {0}', '提 {0} 子'],

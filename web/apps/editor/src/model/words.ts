@@ -2,7 +2,7 @@
 // are said as in the nearest of the two.
 import { signal } from '@preact/signals';
 import type { Diagram, Point } from '@qipu/core';
-import { addWords, type BoardWord, coreLanguage, type Language } from '@qipu/view/parts';
+import { addWords, type BoardWord, coreLanguage, type Language, wordsWithNumber } from '@qipu/view/parts';
 
 const table = {
   title: ['Qipu', '棋谱'],
@@ -675,12 +675,14 @@ export function say(name: Word, ...about: (string | number)[]): string {
   const spoken = language.value;
   return filled(translations.get(spoken)?.page[name] ?? allWords[name][columns[coreLanguage(spoken)]], about);
 }
-/** What is said of a point of the board: "D4, black stone". */
-export function sayPoint(diagram: Diagram, point: Point): string {
+/** What is said of a point of the board: "D4, black stone, move 31"; `number`: of the move that put the stone there. */
+export function sayPoint(diagram: Diagram, point: Point, number: number | undefined): string {
   const spoken = language.peek();
   const translation = translations.get(spoken);
-  if (!translation) return diagram.describePoint(point, coreLanguage(spoken));
-  const parts = diagram.describePoint(point, 'en').split(', ');
+  const said = translation ? 'en' : coreLanguage(spoken);
+  const words = wordsWithNumber(diagram.describePoint(point, said), number, said);
+  if (!translation) return words;
+  const parts = words.split(', ');
   return parts.map((part) => translated(part, translation.points)).join(translation.board.comma ?? ', ');
 }
 function translated(part: string, points: Translation['points']): string {

@@ -9,6 +9,7 @@ import {
   nameOf,
   pictureTheme,
   same,
+  stoneNumbers,
   type Walk,
   whyNot,
 } from '@qipu/view/parts';
@@ -64,9 +65,9 @@ export class BoardPart {
 
   constructor() {
     this.view = new BoardView({
-      named: (point) => {
+      named: (point, number) => {
         const { diagram } = this.view.picture;
-        return diagram ? sayPoint(diagram, point) : '';
+        return diagram ? sayPoint(diagram, point, number) : '';
       },
       pressed: (point) => this.#use(point),
       left: () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }),
@@ -92,7 +93,8 @@ export class BoardPart {
   }
 
   #show(): void {
-    const node = active.value?.shown.value.node ?? this.#emptyBoard();
+    const record = active.value?.shown.value;
+    const node = record?.node ?? this.#emptyBoard();
     if (!node) return;
     this.view.isShown = node.tree.hasBoard;
     if (!node.tree.hasBoard) return;
@@ -105,12 +107,13 @@ export class BoardPart {
       coordinates: isReadable ? coordinates : 'none',
       variations: variations === 'none' ? false : variations,
       list: false, // the board keeps its size
-      numbered: numberedOf(numbers, active.value?.shown.value.walk),
+      numbered: numberedOf(numbers, record?.walk),
     });
     this.view.show(
       diagram,
       { theme: pictureTheme(theme), prefix: 'e-', language: coreWords() },
       { columns, rows, label: say('boardBy', columns, rows) },
+      record && stoneNumbers(record.walk, record.position),
     );
     this.view.canMagnify = magnifier;
     const { width, height } = this.view.picture.full;
