@@ -555,10 +555,13 @@ test('the card of the game: names, ranks, captures, clocks, komi, rules; the res
     ['Lin', '9d', '00 captured', '1:01 2 stones left'],
     ['Ana', '8d', '11 captured', '0:59 3 stones left'],
   ]);
-  assert.equal(await card.locator('.words').textContent(), 'komi 6.5 · Japanese');
+  assert.equal(await card.locator('.words').textContent(), 'komi 6.5 · Japanese rules');
   assert.doesNotMatch(await card.textContent(), /W\+|wins/);
   await card.getByRole('button', { name: 'Show result' }).click();
   assert.match(await card.textContent(), /White wins by 0\.5/);
+  const chinese = await openEditor(t, { ...wide, locale: 'zh-CN' });
+  await chinese.open({ 'game.sgf': '(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese])' });
+  assert.equal(await chinese.page.locator('.info .words').textContent(), '贴目 6.5 · 日本规则');
 });
 
 test('a badge counts the faults and opens their list: each with its place and its repair, told apart by colour and by shape', async (t) => {

@@ -67,6 +67,20 @@ class Row {
   }
 }
 
+/** The rules that FF[4] names, and those of Korea; others are said as they are written. */
+const RULES: Readonly<Record<string, Word>> = {
+  aga: 'rulesAga',
+  goe: 'rulesIng',
+  japanese: 'rulesJapanese',
+  nz: 'rulesNewZealand',
+  chinese: 'rulesChinese',
+  korean: 'rulesKorean',
+};
+function rulesIn(language: Language, written: string): string {
+  const known = RULES[written.trim().toLowerCase()];
+  return known ? word(language, known) : written;
+}
+
 export class PlayersView {
   readonly element = html('section', { part: 'info', class: 'info' });
   readonly #rows = [new Row('B'), new Row('W')] as const;
@@ -101,7 +115,7 @@ export class PlayersView {
     const handicap = fact('handicap');
     const words = [
       fact('komi') ? word(language, 'komi', fact('komi')) : '',
-      fact('rules'),
+      rulesIn(language, fact('rules')),
       Number(handicap) > 1 ? word(language, 'handicap', handicap) : '',
       fact('date') || fact('event') || fact('title'),
     ];
