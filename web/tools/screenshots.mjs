@@ -37,12 +37,24 @@ const views = {
   start: { do: press() },
   comment: { isOpen: true, do: atMove },
   node: { isOpen: true, do: chain(atMove, press('f'), dock(1)) },
-  information: { isOpen: true, do: dock(2) },
+  checks: { isOpen: true, do: chain(dock(2), (page) => page.locator('.fnd .what').first().click()) },
+  information: { isOpen: true, do: dock(3) },
+  source: { isOpen: true, do: chain(atMove, dock(4), (page) => page.locator('.cm-content').waitFor()) },
   unwritten: {
     isOpen: true,
-    do: chain(dock(2), (page) => page.locator('#info-DT').fill('soon'), dock(0)),
+    do: chain(dock(3), (page) => page.locator('#info-DT').fill('soon'), dock(0)),
   },
   writing: { isOpen: true, do: chain(atMove, press('Enter')) },
+  viewing: { isOpen: true, do: chain(atMove, press('Alt+1')) },
+  guess: { isOpen: true, do: press('Alt+3') },
+  problem: { isOpen: true, do: press('Alt+4') },
+  compare: {
+    isOpen: true,
+    do: chain(press('End', 'Alt+5'), (page) => page.locator('.compare .btn').first().click(), press('Home')),
+  },
+  export: { isOpen: true, do: chain(atMove, press('Control+e')) },
+  print: { isOpen: true, do: press('Control+p') },
+  link: { isOpen: true, do: press('Control+Shift+e') },
   numbers: { isOpen: true, do: chain(press('End', 'i'), turnTree) },
   find: { isOpen: true, do: chain(press('/'), type('a')) },
   games: { isOpen: true, do: press('Shift+PageDown', 'l') },
@@ -146,7 +158,7 @@ async function open(page, names) {
     globalThis.showOpenFilePicker = undefined;
   });
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Control+o');
+  await page.locator('.start .btn.main').click();
   await (await chooser).setFiles(names.map((name) => path(`../demo/${name}`)).reverse());
   await page
     .locator('button.file')
