@@ -82,6 +82,14 @@ bool Builder::make_room() {
   return true;
 }
 
+// Where the limit may lie between them.
+Flow Builder::move_by_move(std::uint32_t offset, std::uint32_t count) {
+  for (; count > 0; --count, offset += plain_move_size) {
+    if (const Flow flow = move(offset); flow != Flow::Continue) return flow;
+  }
+  return Flow::Continue;
+}
+
 // The last node of the open variation.
 std::uint32_t Builder::last_node() const {
   const bool known = last_ == Last::Variation || last_ == Last::LateProperty;

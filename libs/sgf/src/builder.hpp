@@ -36,6 +36,7 @@ class Builder : public IgnoreEvents {
   void variation_end(std::uint32_t);
   Flow node(std::uint32_t offset);
   Flow move(std::uint32_t offset);
+  Flow moves(std::uint32_t offset, std::uint32_t count);  // directly one after the other
   void property(Span ident);
   Flow value(Span span);
   void fault(spec::CheckId check, Span span, std::uint32_t number);
@@ -58,6 +59,7 @@ class Builder : public IgnoreEvents {
     std::uint32_t last_node;   // known once a variation has begun below it
   };
 
+  Flow move_by_move(std::uint32_t offset, std::uint32_t count);
   bool make_room();  // for more nodes, never for more than the limit
   Flow exceed(ErrorId limit) {
     exceeded_ = limit;
@@ -89,6 +91,17 @@ inline Flow Builder::move(std::uint32_t offset) {
   if (nodes.size() == nodes.capacity() && !make_room()) return exceed(ErrorId::TooManyNodes);
   if (begins_sequence_ && !begin_sequence()) return Flow::Stop;
   nodes.push_back(offset);
+  last_ = Last::Move;
+  return Flow::Continue;
+}
+
+inline Flow Builder::moves(std::uint32_t offset, std::uint32_t count) {
+  auto& nodes = document_.node_begin_;
+  const std::size_t before = nodes.size();
+  if (nodes.capacity() - before < count) return move_by_move(offset, count);
+  if (begins_sequence_ && !begin_sequence()) return Flow::Stop;
+  nodes.resize(before + count);
+  for (std::uint32_t i = 0; i < count; ++i) nodes[before + i] = offset + i * plain_move_size;
   last_ = Last::Move;
   return Flow::Continue;
 }

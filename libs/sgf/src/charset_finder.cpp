@@ -16,6 +16,7 @@ using text::Utf8Form;
 
 struct Survey : IgnoreEvents {
   void move(std::uint32_t) { ++items; }
+  void moves(std::uint32_t, std::uint32_t count) { items += count; }
   void property(Span ident) { evidence.property(ident); }
   void value(Span span) {
     ++items;

@@ -78,7 +78,12 @@ bool is_sgf2_identifier(std::string_view ident) {
 // Whether an identifier that begins so may be FF, GM, SZ, AP or one of the above. Lower-case letters may
 // stand before its capitals.
 bool may_be_game_fact(char first) {
-  return std::string_view("AFGHRST").find(first) != std::string_view::npos || !detail::is_upper(first);
+  constexpr std::uint32_t capitals = [] {
+    std::uint32_t bits = 0;
+    for (const char c : std::string_view("AFGHRST")) bits |= std::uint32_t{1} << (c - 'A');
+    return bits;
+  }();
+  return !detail::is_upper(first) || capitals >> (first - 'A') & 1;
 }
 
 }  // namespace
@@ -170,7 +175,7 @@ void Document::reserve(const Limits& limits) {
   const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
   const std::size_t nodes = std::min<std::size_t>(size / plain_move_size + 1, limits.nodes);
   // Builder counts nodes only when this room is full, so it must not be larger than the limit.
-  if (node_begin_.capacity() > limits.nodes) std::vector<std::uint32_t>().swap(node_begin_);
+  if (node_begin_.capacity() > limits.nodes) decltype(node_begin_)().swap(node_begin_);
   node_begin_.reserve(nodes);
   starts_.reserve(nodes);
   explicit_.reserve(nodes);
@@ -242,8 +247,8 @@ void Document::read_tree_facts(std::uint32_t index) {
   TreeRecord& record = trees_[index];
   std::string_view size;
   bool has_ff = false, has_gm = false, is_sgf2 = false;
-  for (const Property property : tree(index).root().properties()) {
-    if (!may_be_game_fact(text()[property.ident_begin()])) continue;
+  const auto look_at = [&](const Property& property) {
+    if (!may_be_game_fact(text()[property.ident_begin()])) return;
     const Capitals ident(property.written());
     is_sgf2 |= is_sgf2_identifier(ident.view());
     const std::string_view raw = slice(text(), property.first_span());
@@ -252,6 +257,14 @@ void Document::read_tree_facts(std::uint32_t index) {
     if (ident.view() == "SZ" && size.empty()) size = raw;
     if (ident.view() == "AP")
       record.application = property.first_span();  // the last: Fox writes two, its own second
+  };
+  const std::uint32_t root = record.first_node;
+  const Span in_place = explicit_.test(root) ? first_properties(root) : Span();
+  for (std::uint32_t i = in_place.begin; i < in_place.end; ++i) look_at(Property(this, root, i));
+  const Span late = late_properties(root);
+  for (std::uint32_t i = late.begin; i < late.end; ++i) {
+    for (std::uint32_t j = 0; j < late_[i].count; ++j)
+      look_at(Property(this, root, late_[i].first_property + j));
   }
   const char first = text()[record.span.begin];
   record.sgf2 = is_sgf2 && first == '(' && text()[node_begin_[record.first_node]] != ';';

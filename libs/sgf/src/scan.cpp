@@ -147,8 +147,8 @@ const char* skip_junk(const char* p, const char* end, const Reading& reading) {
 
 namespace {
 
-// p is at a semicolon.
-bool is_move(const char* p, const char* end) {
+// The move of a barrier, which may have white space in it; p is at its semicolon.
+bool is_spaced_move(const char* p, const char* end) {
   p = skip_space(p + 1, end);
   return end - p >= 5 && (p[0] == 'B' || p[0] == 'W') && p[1] == '[' && is_letter(p[2]) && is_letter(p[3]) &&
          p[4] == ']';
@@ -168,7 +168,7 @@ const char* identifier_before(const char* begin, const char* bracket) {
 
 const char* find_barrier(const char* begin, const char* end) {
   for (const char* p = begin; p != end; ++p) {
-    if (*p == ';' && is_move(p, end)) return p;
+    if (*p == ';' && is_spaced_move(p, end)) return p;
     if (*p == '(' && p != begin && end - p > 1 && p[1] == ';' &&
         (p[-1] == '\n' || p[-1] == '\r' || p[-1] == ')'))
       return p;
@@ -176,6 +176,50 @@ const char* find_barrier(const char* begin, const char* end) {
     if (const char* identifier = identifier_before(begin, p)) return identifier;
   }
   return end;
+}
+
+#ifdef QIPU_BLOCKS
+namespace {
+
+// Eight moves are three blocks. A byte fits if it is that of a black move, that of a white one, or a letter
+// where points are.
+using Moves = std::array<char, eight_moves_size>;
+
+constexpr Moves repeat(std::string_view move) {
+  Moves moves{};
+  for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = move[i % plain_move_size];
+  return moves;
+}
+
+// With this added to a letter in lower case it is more than '`' with it, as no other byte is: those behind
+// 'z' get a sign. No byte is more than the highest.
+constexpr char to_top = 0x7F - 'z';
+static_assert('`' + to_top == 'e');
+alignas(16) constexpr Moves black = repeat(";B[aa]");
+alignas(16) constexpr Moves white = repeat(";W[aa]");
+alignas(16) constexpr Moves below_letters = repeat(
+    "\x7F\x7F\x7F"
+    "ee"
+    "\x7F");
+
+// A bit for each byte that fits.
+Block fits_moves(const char* p, int from) {
+  const Block block = Block::load(p + from);
+  const Block lower = block | Block::all(0x20);
+  return (block == Block::load(black.data() + from)) | (block == Block::load(white.data() + from)) |
+         (lower + Block::all(to_top) > Block::load(below_letters.data() + from));
+}
+
+}  // namespace
+#endif
+
+const char* skip_moves(const char* p, const char* end) {
+#ifdef QIPU_BLOCKS
+  while (end - p >= eight_moves_size &&
+         (fits_moves(p, 0) & fits_moves(p, 16) & fits_moves(p, 32)).mask() == 0xFFFF)
+    p += eight_moves_size;
+#endif
+  return skip_moves_scalar(p, end);
 }
 
 const char* find_special(const char* p, const char* end) {

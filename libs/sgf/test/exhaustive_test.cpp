@@ -207,6 +207,22 @@ TEST(RandomBytes, AmongWords) {
   }
 }
 
+// Plain moves are taken many at a time, with line ends between some of them; one byte is another.
+TEST(RunOfMoves, WithAnotherByte) {
+  constexpr std::string_view others = ";()[]\\BWaZ1 \n\xC4";
+  std::mt19937 random(11);
+  Comparison comparison;
+  for (std::uint32_t i = 0; i < qipu::test::sized(20'000) && !comparison.stopped(); ++i) {
+    std::string text = "(;";
+    for (auto count = random() % 40; count > 0; --count) {
+      text += count % 2 == 0 ? ";B[ab]" : ";W[cd]";
+      if (random() % 12 == 0) text += words[random() % std::size(words)];
+    }
+    text[random() % text.size()] = others[random() % others.size()];
+    comparison.check(text + ")");
+  }
+}
+
 // A million variations, each inside the one before, or side by side.
 TEST(Deep, NestedVariations) {
   constexpr std::size_t depth = 1'000'000;

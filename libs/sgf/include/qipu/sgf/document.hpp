@@ -23,6 +23,7 @@
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/charset_finder.hpp"
 #include "qipu/sgf/detail/rank_bits.hpp"
+#include "qipu/sgf/detail/raw_vector.hpp"
 #include "qipu/sgf/diagnostic.hpp"
 #include "qipu/sgf/limits.hpp"
 #include "qipu/sgf/source.hpp"
@@ -442,7 +443,7 @@ class Document {
   bool is_wide_ = false;
   std::string origin_;
   text::Bom bom_{spec::Charset::UsAscii, 0};
-  std::vector<std::uint32_t> node_begin_;
+  detail::RawVector<std::uint32_t> node_begin_;
   detail::RankBits starts_;                    // nodes that begin a sequence
   detail::RankBits explicit_;                  // nodes that are not a plain move
   std::vector<std::uint32_t> first_property_;  // of each explicit node, and an end

@@ -33,7 +33,7 @@ class RankBits {
     std::uint32_t count = 0;
     for (Word& word : words_) {
       word.before = count;
-      count += static_cast<std::uint32_t>(std::popcount(word.bits));
+      if (word.bits != 0) count += static_cast<std::uint32_t>(std::popcount(word.bits));  // a call on some
     }
   }
 

@@ -125,12 +125,35 @@ inline bool has_move_shape(const char* p, const char* end) {
   return (word & mask) == shape;
 }
 
-inline bool is_plain_move(const char* p, const char* end) {
-  if (end - p < plain_move_size || !has_move_shape(p, end)) return false;
-  if ((p[1] != 'B' && p[1] != 'W') || !are_letters(p + 3)) return false;
-  p += plain_move_size;
+// A move, whatever follows it.
+inline bool is_move(const char* p, const char* end) {
+  return end - p >= plain_move_size && has_move_shape(p, end) && (p[1] == 'B' || p[1] == 'W') &&
+         are_letters(p + 3);
+}
+
+// What follows a move if its node holds nothing else.
+inline bool ends_plain_move(const char* p, const char* end) {
   if (p == end || ends_node(*p)) return true;
   return is_space(*p) && (p + 1 == end || ends_node(p[1]));
+}
+
+inline bool is_plain_move(const char* p, const char* end) {
+  return is_move(p, end) && ends_plain_move(p + plain_move_size, end);
+}
+
+// Behind the last of the moves that stand directly one after the other from p on: all but the last are plain.
+// The obvious twin of skip_moves.
+inline const char* skip_moves_scalar(const char* p, const char* end) {
+  while (is_move(p, end)) p += plain_move_size;
+  return p;
+}
+
+const char* skip_moves(const char* p, const char* end);
+
+// Without a call: there are not eight moves from p on, and skip_moves would only cost.
+inline constexpr int eight_moves_size = 8 * plain_move_size;
+inline bool are_few_moves(const char* p, const char* end) {
+  return end - p < eight_moves_size || !has_move_shape(p + eight_moves_size - plain_move_size, end);
 }
 
 // Where text cannot reach beyond: the next `;B[xx]` (white space allowed after the semicolon), known

@@ -220,19 +220,42 @@ class TreeReader {
     if (!stopped_) ++p_;
   }
 
-  // Most nodes of most records: what does not change in a run of them stays in registers.
+  // Most nodes of most records: what does not change in a run of them stays in registers. Precondition: one
+  // is at p_.
   void read_plain_moves() {
     const char* p = p_;
     const char* const end = end_;
     Flow flow = Flow::Continue;
     do {
-      if (!muted() && (flow = answer([&] { return handler_.move(offset(p)); })) != Flow::Continue) break;
-      p = after_plain_move(p, end);
+      const char* const moves_end = end_of_plain_moves(p, end);
+      if (!muted() && (flow = tell_moves(p, moves_end)) != Flow::Continue) break;
+      p = moves_end != end && is_space(*moves_end) ? moves_end + 1 : moves_end;
     } while (is_plain_move(p, end));
     p_ = p;
     if (flow == Flow::Continue) return;
     obey(flow);
     if (!stopped_) p_ = after_plain_move(p, end);
+  }
+
+  // Behind as many as can be taken at once from p on, where one is.
+  static const char* end_of_plain_moves(const char* p, const char* end) {
+    if (are_few_moves(p, end)) return p + plain_move_size;
+    const char* const moves_end = skip_moves(p, end);
+    return ends_plain_move(moves_end, end) ? moves_end : moves_end - plain_move_size;  // it holds more
+  }
+
+  // Tells of the moves from p to `moves_end`, or to the one after which the handler wants something else: p
+  // is there then. A handler of our own may take many at once.
+  Flow tell_moves(const char*& p, const char* moves_end) {
+    if constexpr (requires { handler_.moves(std::uint32_t{}, std::uint32_t{}); }) {
+      const auto count = static_cast<std::uint32_t>((moves_end - p) / plain_move_size);
+      if (count > 1) return answer([&] { return handler_.moves(offset(p), count); });
+    }
+    for (; p != moves_end; p += plain_move_size) {
+      const Flow flow = answer([&] { return handler_.move(offset(p)); });
+      if (flow != Flow::Continue) return flow;
+    }
+    return Flow::Continue;
   }
 
   static const char* after_plain_move(const char* p, const char* end) {
@@ -261,10 +284,11 @@ class TreeReader {
       fault("property-after-variation"_check, span(p_, ident_end));
     }
     if (stopped_) return;
-    ident_ = span(p_, ident_end);
+    const Span ident = span(p_, ident_end);
+    ident_ = ident;
     textual_ = Textual::Unasked;
     property_open_ = true;
-    tell([&] { return handler_.property(ident_); });
+    tell([&] { return handler_.property(ident); });
     p_ = bracket;
     do {
       read_value();
