@@ -1,4 +1,5 @@
-// Runs of plain moves, which the reader takes many at a time, against reading them one by one.
+// Runs of plain moves, which the reader takes many at a time, against reading them one by one; and limits
+// that end a reading.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -88,6 +89,20 @@ TEST(RunOfMoves, StopsAtTheLimitOfNodes) {
       ASSERT_EQ(document->node_count(), count);
     else
       ASSERT_EQ(document.error().id, ErrorId::TooManyNodes);
+  }
+}
+
+// Reading ends at the value that is one too many, and no byte behind the text is looked at: a sanitizer sees
+// it.
+TEST(LimitOfValues, EndsTheReadingWhereItIs) {
+  constexpr std::string_view text = "(;C[a]";
+  const std::vector<char> bytes(text.begin(), text.end());
+  for (std::uint32_t limit = 0; limit < 2; ++limit) {
+    ReadOptions options;
+    options.limits.values = limit;
+    const auto document = Document::read(Source::lend({bytes.data(), bytes.size()}), options);
+    ASSERT_EQ(document.has_value(), limit == 1);
+    if (!document.has_value()) EXPECT_EQ(document.error().id, ErrorId::TooManyValues);
   }
 }
 
