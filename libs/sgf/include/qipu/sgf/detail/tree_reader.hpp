@@ -317,7 +317,7 @@ class TreeReader {
       close = find_better_close(close);
     }
     tell([&] { return handler_.value(span(begin, close)); });
-    if (!stopped_) p_ = close == end_ ? end_ : close + 1;  // stop() has put the end at p_
+    p_ = close >= end_ ? end_ : close + 1;  // beyond the end: stop() has put it at p_
   }
 
   // The usual cases of may_follow_value(), without a call.
