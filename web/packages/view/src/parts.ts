@@ -5,7 +5,7 @@ export { core, needCharsets, otherFormats, readAs, useCore } from './core.js';
 export { type GamePlace, gameAt, gamesOf, titleOf } from './games.js';
 export { GuessMode } from './guess.js';
 export { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
-export { clockOf, clockText, FARTHEST_CLOCK, PlayersView } from './players.js';
+export { clockOf, clockText, FARTHEST_CLOCK, PlayersView, rulesIn } from './players.js';
 export { keyOf, nameOf, other, type Part, pointOfKey, pointOfName, same } from './points.js';
 export { ProblemMode } from './problem.js';
 export { factsOf, whyNot } from './seam.js';

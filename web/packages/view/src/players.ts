@@ -76,7 +76,7 @@ const RULES: Readonly<Record<string, Word>> = {
   chinese: 'rulesChinese',
   korean: 'rulesKorean',
 };
-function rulesIn(language: Language, written: string): string {
+export function rulesIn(language: Language, written: string): string {
   const known = RULES[written.trim().toLowerCase()];
   return known ? word(language, known) : written;
 }

@@ -2,7 +2,7 @@
 // are said as in the nearest of the two.
 import { signal } from '@preact/signals';
 import type { Diagram, Point } from '@qipu/core';
-import { addWords, type BoardWord, coreLanguage, type Language, wordsWithNumber } from '@qipu/view/parts';
+import { addWords, type BoardWord, coreLanguage, type Language, rulesIn, wordsWithNumber } from '@qipu/view/parts';
 
 const table = {
   title: ['Qipu', '棋谱'],
@@ -647,6 +647,8 @@ export function languageOfTags(tags: readonly string[]): Language {
 
 /** The language of the page. */
 export const language = signal<Language>('en');
+/** The value of RU in the language of the page. */
+export const rulesNamed = (written: string): string => rulesIn(language.value, written);
 /** Of what the core says. */
 export const coreWords = (): 'en' | 'zh' => coreLanguage(language.value);
 let wanted: Language = 'en';

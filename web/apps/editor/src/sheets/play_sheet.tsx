@@ -7,7 +7,7 @@ import { engines, installed, lookForEngines, playsSize } from '../model/engine/s
 import { isForEngines, komiOf } from '../model/engine/told.js';
 import { understood } from '../model/information.js';
 import { server } from '../model/server.js';
-import { say, type Word } from '../model/words.js';
+import { rulesNamed, say, type Word } from '../model/words.js';
 import { SelectField } from '../parts/select_field.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -220,10 +220,7 @@ function Plan() {
           id="play-rules"
           words={say('infoRules')}
           value={choices.rules}
-          values={[
-            ['Japanese', 'Japanese'],
-            ['Chinese', 'Chinese'],
-          ]}
+          values={(['Japanese', 'Chinese'] as const).map((one) => [one, rulesNamed(one)])}
           set={(rules) => set({ rules })}
         />
         <SelectField
