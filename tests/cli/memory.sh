@@ -91,7 +91,7 @@ each_command no
 if [ -n "${QIPU_EVERY:-}" ]; then each_other_command no; fi
 
 (
-  ulimit -v $((128 * 1024))
+  ulimit -v $((96 * 1024))
   "$qipu" info --jobs 1 shapes/semicolons.sgf shapes/nested.sgf small.sgf > out 2> err
 )
 status=$?
