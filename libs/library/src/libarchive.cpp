@@ -1,41 +1,25 @@
 #ifdef QIPU_ARCHIVES
 #include "libarchive.hpp"
 
-#ifdef QIPU_LIBARCHIVE_OBJECT
-#include <dlfcn.h>
-#endif
+#include "qipu/system/programs.hpp"
 
 namespace qipu::library {
 
 namespace {
 
+Libarchive opened() {
+  Libarchive functions;
 #ifdef QIPU_LIBARCHIVE_OBJECT
-
-Libarchive opened() {
-  Libarchive functions;
-  void* const object = dlopen(QIPU_LIBARCHIVE_OBJECT, RTLD_NOW | RTLD_LOCAL);
-  if (!object) {
-    functions.missing = dlerror();
-    return functions;
-  }
-#define QIPU_LIBARCHIVE_FUNCTION(name) \
-  functions.name = reinterpret_cast<decltype(functions.name)>(dlsym(object, #name));
-#include "libarchive_functions.inc"
-#undef QIPU_LIBARCHIVE_FUNCTION
-  return functions;
-}
-
+#define QIPU_LIBARCHIVE_FUNCTION(name)                         \
+  functions.name = reinterpret_cast<decltype(functions.name)>( \
+      system::find_symbol(QIPU_LIBARCHIVE_OBJECT, #name, functions.missing));
 #else
-
-Libarchive opened() {
-  Libarchive functions;
 #define QIPU_LIBARCHIVE_FUNCTION(name) functions.name = ::name;
+#endif
 #include "libarchive_functions.inc"
 #undef QIPU_LIBARCHIVE_FUNCTION
   return functions;
 }
-
-#endif
 
 }  // namespace
 

@@ -9,12 +9,12 @@
 
 namespace qipu::library {
 
-// What is called of it. All null where it could not be opened.
+// What is called of it.
 struct Libarchive {
 #define QIPU_LIBARCHIVE_FUNCTION(name) decltype(&::name) name = nullptr;
 #include "libarchive_functions.inc"
 #undef QIPU_LIBARCHIVE_FUNCTION
-  std::string missing;  // why it could not be opened, in the system's words; empty: it is there
+  std::string missing;  // what is, in the system's words: then nothing may be called; empty: all is there
 };
 
 // From any thread.

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "stop.hpp"
-
 namespace qipu::library {
 
 bool Line::wait_for_room() {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "qipu/library/record.hpp"
+#include "stop.hpp"
 
 namespace qipu::library {
 
@@ -66,10 +67,7 @@ class Line {
   void finished(const std::vector<Act>& acts);
   void leave();  // takes no more: for the others it is stopped
 
-  bool is_stopped() const {
-    return is_left_.load(std::memory_order_relaxed) ||
-           (limits_.stop && limits_.stop->load(std::memory_order_relaxed));
-  }
+  bool is_stopped() const { return is_left_.load(std::memory_order_relaxed) || is_set(limits_.stop); }
 
  private:
   const Limits limits_;

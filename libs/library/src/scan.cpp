@@ -19,6 +19,7 @@
 #include "line.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/system/thread.hpp"
+#include "stop.hpp"
 
 namespace qipu::library {
 
@@ -244,7 +245,7 @@ class OwnHand final : public Delivery {
     acts_.push_back(std::move(act));
     return give();
   }
-  bool is_stopped() const override { return stop_ && stop_->load(std::memory_order_relaxed); }
+  bool is_stopped() const override { return is_set(stop_); }
   unsigned worker() const override { return 0; }
 
   // False: stopped.
