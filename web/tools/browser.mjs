@@ -5,6 +5,8 @@
 //
 // The page has been closed when the test ends, which fails where the page has complained. All test files run in one
 // process (tools/test.mjs), so that they share the browser; it ends with them.
+//
+// QIPU_SLOW=6 makes every page six times as slow: a test that looks before the page has answered fails.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -32,12 +34,33 @@ const EMPTY = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Test<
 let launched;
 /** The browser of this process. */
 export function browser() {
-  launched ??= chromium.launch({
+  launched ??= launch();
+  return launched;
+}
+async function launch() {
+  const chrome = await chromium.launch({
     executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium',
     // Chromium's sandbox refuses to be of root, as containers have it.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  return launched;
+  const rate = Number(process.env.QIPU_SLOW ?? 1);
+  return rate > 1 ? slowed(chrome, rate) : chrome;
+}
+/** All pages of its contexts are slowed before the test has them. */
+function slowed(chrome, rate) {
+  const newContext = chrome.newContext.bind(chrome);
+  chrome.newContext = async (options) => {
+    const context = await newContext(options);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      return page;
+    };
+    return context;
+  };
+  return chrome;
 }
 after(async () => {
   if (launched) await (await launched).close();

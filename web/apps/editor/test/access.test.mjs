@@ -55,7 +55,7 @@ const views = [
   ['the printing', game, (editor) => editor.keys('Control+p')],
   ['a label being typed', game, (editor) => editor.keys('t', 'b', 'Enter')],
   ['a refused move', game, (editor) => editor.keys('End', 'b', 'ArrowDown').then(() => editor.click('E5'))],
-  ['what was kept', game, (editor) => editor.page.waitForTimeout(400).then(() => editor.page.reload())],
+  ['what was kept', game, (editor) => editor.kept('GN[一局]').then(() => editor.page.reload())],
   ['no board', '(;GM[6]PB[a]C[x];B[31ab])', async () => undefined],
 ];
 const sizes = [
@@ -156,7 +156,7 @@ for (const [name, open, act] of engineViews)
       open,
       options: { viewport: sizes[0], locale: 'zh-CN' },
     });
-    await page.locator(open === '' ? '.start' : '.pos').waitFor();
+    await page.locator(open === '' ? '.start' : 'button.file').waitFor();
     await page.locator('.files .list .file').first().waitFor();
     if (open !== '') await page.locator('h1', { hasText: '一局' }).waitFor();
     await act(editor);

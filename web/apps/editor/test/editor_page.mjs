@@ -60,6 +60,24 @@ export class EditorPage {
       before,
     );
   }
+  /** Waits until a record with this text is kept on this device. */
+  async kept(text) {
+    const isKept = () =>
+      this.page.evaluate(
+        (text) =>
+          new Promise((done) => {
+            const opened = indexedDB.open('keyval-store');
+            opened.onsuccess = () => {
+              const all = opened.result.transaction('keyval').objectStore('keyval').getAll();
+              all.onsuccess = () =>
+                done(all.result.some(({ bytes }) => bytes && new TextDecoder().decode(bytes).includes(text)));
+            };
+          }),
+        text,
+      );
+    // What the browser waits for itself must not be a promise.
+    while (!(await isKept())) await this.page.waitForTimeout(20);
+  }
   /** What saving gives. */
   async save() {
     const download = this.page.waitForEvent('download');

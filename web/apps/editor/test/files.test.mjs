@@ -112,7 +112,7 @@ test('a tab that dies loses no more than the last moment', async (t) => {
   await editor.open({ 'game.sgf': game });
   await editor.keys('End');
   await editor.click('G3');
-  await editor.page.waitForTimeout(400); // what is lost at most is half a second
+  await editor.kept(';B[gg]');
   const session = await editor.page.context().newCDPSession(editor.page);
   const crashed = editor.page.waitForEvent('crash');
   session.send('Page.crash').catch(() => undefined);
@@ -182,21 +182,8 @@ test('what is restored is saved in its place, and not over what another program 
       const folder = await navigator.storage.getDirectory();
       return (await (await folder.getFileHandle('own.sgf')).getFile()).text();
     });
-  const isKept = (kept) =>
-    editor.page.evaluate(
-      (kept) =>
-        new Promise((done) => {
-          const opened = indexedDB.open('keyval-store');
-          opened.onsuccess = () => {
-            const all = opened.result.transaction('keyval').objectStore('keyval').getAll();
-            all.onsuccess = () => done(all.result.some(({ bytes }) => new TextDecoder().decode(bytes).includes(kept)));
-          };
-        }),
-      kept,
-    );
   const leave = async (kept) => {
-    // What the browser waits for itself must not be a promise.
-    while (!(await isKept(kept))) await editor.page.waitForTimeout(20);
+    await editor.kept(kept);
     await editor.page.reload();
     await editor.button('Restore own.sgf').click();
     await editor.page.locator('button.file', { hasText: 'own.sgf' }).waitFor();

@@ -52,7 +52,7 @@ test('a new key is recorded, works, is kept and exported, and is reset', async (
   assert.equal(await editor.position(), '3 / 3');
   await editor.keys('x');
   assert.equal(await editor.position(), '3 / 3', 'the old key is free');
-  await editor.page.waitForTimeout(400);
+  await editor.kept(';B[]');
   await editor.page.reload();
   await editor.button('Restore game.sgf').click();
   await editor.keys('End', 'z', ',');

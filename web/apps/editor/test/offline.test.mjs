@@ -89,7 +89,7 @@ test('a newer version is offered, and not loaded before it is asked for', async 
   assert.equal(await notice.count(), 1);
   assert.equal(await editor.position(), '5 / 5');
   assert.equal(await editor.page.locator('meta[name=newer]').count(), 0);
-  await editor.page.waitForTimeout(400);
+  await editor.kept(';B[];W[];B[]');
   await Promise.all([editor.page.waitForEvent('load'), editor.button('Use it now').click()]);
   assert.equal(await editor.page.locator('meta[name=newer]').count(), 1);
   await editor.page.getByText('Not saved, edits: 3').waitFor();

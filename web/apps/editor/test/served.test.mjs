@@ -68,7 +68,7 @@ test('the file is opened, edited and saved where it is', async (t) => {
 test('what was not saved is offered when the file is opened again', async (t) => {
   const { editor, file } = await served(t);
   await editor.keys('End', 'x');
-  await editor.page.waitForTimeout(400);
+  await editor.kept(';B[]');
   await editor.page.reload();
   await editor.page.locator('.notice', { hasText: 'not saved' }).waitFor();
   await editor.button('Restore').click();

@@ -238,15 +238,16 @@ export class StudyPart implements Stage {
       const missed = isRight ? others : [...others, node].sort((a, b) => a - b);
       this.#memories = { ...this.#memories, missed: { ...this.#memories.missed, [print]: missed } };
     }
-    this.#tell();
-    void remember(this.#memories);
+    // What is counted has been kept: a page that is left loses nothing that it has told.
+    void remember(this.#memories).then(() => this.#tell());
   }
   #tell(): void {
     const asked = this.#asked;
-    if (!asked) return;
+    if (!asked || !this.#walk) return;
+    const { nodeCount } = this.#walk.tree;
     this.score.value = scoreOf(asked.prints, this.#memories);
     const known = this.#memories.missed[asked.prints[asked.tree] ?? ''] ?? [];
-    this.missed.value = known.filter((node) => node < this.walk.tree.nodeCount);
+    this.missed.value = known.filter((node) => node < nodeCount);
   }
 
   // ---- Showing
