@@ -48,7 +48,7 @@ async function costOf(shown, times, act) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 async function opened() {

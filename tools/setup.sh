@@ -15,16 +15,16 @@ run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev li
 page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
-  leela-zero chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
+  leela-zero chromium-headless-shell fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
 full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese python3-venv
   g++-mingw-w64-x86-64-posix libz-mingw-w64-dev googletest wine wine64)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
 # before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws
-# pictures, and for the tests 785 of Chromium and what goes with it and 210 of epubcheck and its Java, and in full 265 of XeLaTeX with Chinese and 1120 of mingw-w64 and wine; 450 of the tests' are for the page; and apt's lists,
+# pictures, and for the tests 720 of Chromium and what goes with it and 210 of epubcheck and its Java, and in full 265 of XeLaTeX with Chinese and 1120 of mingw-w64 and wine; 450 of the tests' are for the page; and apt's lists,
 # 80. Downloads: the archives (140, 120, 370, 110 of XeLaTeX and 175 of mingw-w64 and wine) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
 # build/tools, 190, and of npm's cache, 50; what web/ is built and checked with: web/node_modules, 185, and npm's cache, 55.
-declare -A packages_disk=([run]=650 [page]=1100 [test]=2510 [full]=4145)
+declare -A packages_disk=([run]=650 [page]=1100 [test]=2445 [full]=4080)
 declare -A download_disk=([run]=260 [page]=380 [test]=720 [full]=1125)
 node_disk=240
 web_disk=250

@@ -100,7 +100,7 @@ const stepping = count => {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 const players = []

@@ -39,7 +39,7 @@ export function browser() {
 }
 async function launch() {
   const chrome = await chromium.launch({
-    executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     // Chromium's sandbox refuses to be of root, as containers have it.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
