@@ -278,9 +278,11 @@ interrupted() {
   rm -rf here OUT joined.sgf; cp -r good here; mkdir OUT
   "$qipu" "$@" here - < pipe > out 2> err & job=$!
   case " $* " in
-    *' --out-dir '*) until [ -n "$(find OUT -type f)" ] || [ $((tries += 1)) -gt 300 ]; do sleep 0.01; done ;;
-    *' --write '*) until ! cmp -s good/1.sgf here/1.sgf || [ $((tries += 1)) -gt 300 ]; do sleep 0.01; done ;;
+    *' --out-dir '*) until [ -n "$(find OUT -type f)" ] || [ $((tries += 1)) -gt 1000 ]; do sleep 0.01; done ;;
+    *' --write '*) until ! cmp -s good/1.sgf here/1.sgf || [ $((tries += 1)) -gt 1000 ]; do sleep 0.01; done ;;
   esac
+  [ $tries -le 1000 ] || fault "$words: nothing is written while standard input is waited for"
+  tries=0
   until is_ready $job || [ $((tries += 1)) -gt 1000 ]; do sleep 0.01; done
   kill -TERM $job 2> /dev/null || fault "$words: had ended before"
   for _ in $(seq 1000); do
@@ -292,7 +294,7 @@ interrupted() {
   [ $code = 143 ] || fault "$words: exit code $code"
   # dedupe copies standard input before it begins.
   [ "$1" = dedupe ] || said 'interrupted: ' 1 "$words"
-  [ "$(wc -l < err)" -lt 4 ] || fault "$words: says more than that"
+  [ "$(grep -vc '^here/' err)" -lt 4 ] || fault "$words: says more than that"
   none_left . "$words"
   [ ! -e joined.sgf ] || fault "$words: wrote what is no whole"
   for name in $(cd here; find . -type f); do

@@ -37,9 +37,10 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds batch_time{2};
 constexpr std::chrono::milliseconds tick{100};
 
-WalkLimits limits_of(const ScanOptions& options) {
+WalkLimits limits_of(const ScanOptions& options, std::function<void()> before_standard_input = {}) {
   WalkLimits limits = options.walk;
   limits.stop = options.stop;
+  limits.before_standard_input = std::move(before_standard_input);
   return limits;
 }
 
@@ -47,7 +48,7 @@ WalkLimits limits_of(const ScanOptions& options) {
 class Finder {
  public:
   Finder(const std::vector<std::string>& paths, const ScanOptions& options, Line& line)
-      : walk_(paths, limits_of(options)), line_(line) {}
+      : walk_(paths, limits_of(options, [this] { put(); })), line_(line) {}
 
   void run();
   void forget_open() { --open_; }

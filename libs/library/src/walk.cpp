@@ -245,6 +245,7 @@ std::optional<Record> Walk::Inside::begin(const std::string& path) {
 
 std::optional<Record> Walk::Inside::begin_standard_input() {
   Record record{"-", "-"};
+  if (limits.before_standard_input) limits.before_standard_input();
   if (way == Archives::Named) return record;
   Result<std::shared_ptr<File>> file = File::open("-");
   if (!file) return trouble(std::move(record), file.error());

@@ -89,6 +89,18 @@ TEST(Walk, GoesOnAfterAFolderThatCannotBeRead) {
   fs::permissions(folder.path("a/closed"), fs::perms::owner_all);
 }
 
+TEST(Walk, SaysWhenStandardInputIsNext) {
+  const Folder folder;
+  folder.write("f/a.sgf", "(;)");
+  Lines order;
+  WalkLimits limits;
+  limits.before_standard_input = [&] { order.push_back("before"); };
+  Walk walk({folder.path("f"), "-", folder.path("f")}, limits, Archives::Named);
+  while (const std::optional<Record> record = walk.next())
+    order.push_back(record->is_standard_input() ? "-" : "file");
+  EXPECT_EQ(order, Lines({"file", "before", "-", "file"}));
+}
+
 TEST(Walk, ReadsEveryKindOfArchive) {
   for (const FormatRow& one : formats) {
     const Folder folder;

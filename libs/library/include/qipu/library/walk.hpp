@@ -10,6 +10,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +35,9 @@ struct WalkLimits {
   // Patterns with * and ? of the names of files that count as records in folders and archives, too.
   std::vector<std::string> include = {};
   const std::atomic<bool>* stop = nullptr;  // true: the walk ends soon
+  // Called before standard input is read, which may wait long: what was found before it need not wait as
+  // well.
+  std::function<void()> before_standard_input = {};
 };
 
 enum class Archives : std::uint8_t {
