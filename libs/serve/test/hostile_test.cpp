@@ -253,6 +253,7 @@ std::size_t count_of_descriptors() { return count_in("/proc/self/fd"); }
 class Hostility : public Served {
  protected:
   void SetUp() override {
+    std::thread([] {}).join();  // with the first one ThreadSanitizer starts one of its own
     threads_ = count_of_threads();
     descriptors_ = count_of_descriptors();
     engines_ = {fake_.spec("dies", "dies"), fake_.spec("good")};
