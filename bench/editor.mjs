@@ -2,11 +2,11 @@
 // of 5,000 games that is made here; and a sheet of 500 figures as a PDF. A table in Markdown.
 // Usage: node editor.mjs WEB EDITOR RECORD   WEB: the folder web/; EDITOR: the page as it is built
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const [web, editor, record] = process.argv.slice(2).map(path => resolve(path))
-const { chromium } = createRequire(join(web, 'package.json'))('playwright-core')
+const { launch } = await import(pathToFileURL(join(web, 'tools/chromium.mjs')))
 const repetitions = 9
 const games = 5000
 
@@ -47,10 +47,7 @@ async function costOf(shown, times, act) {
   return ((await worked(shown)) - before) / times
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launch()
 async function opened() {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -2,14 +2,14 @@
 // Usage: node view.mjs MODULES WEB RECORD...   MODULES has node_modules/wgo, WEB is the folder web/ with what it builds;
 //                                              the first record that is there counts
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const [modules, web, ...records] = process.argv.slice(2).map(path => resolve(path))
 const record = records.find(existsSync)
 if (!record) throw new Error(`none of ${records.join(', ')}`)
-const { chromium } = createRequire(join(web, 'package.json'))('playwright-core')
 const wgo = join(modules, 'node_modules/wgo')
+const { launch } = await import(pathToFileURL(join(web, 'tools/chromium.mjs')))
 const repetitions = 9
 const steps = 200
 
@@ -99,10 +99,7 @@ const stepping = count => {
   return (performance.now() - begin) / count
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launch()
 const players = []
 for (const name of Object.keys(pages)) players.push(await opened(browser, name))
 for (const player of players) {

@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { after } from 'node:test';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
 /** Nothing but the page's own files, and WebAssembly. */
 export const STRICT =
@@ -34,20 +34,13 @@ const EMPTY = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Test<
 let launched;
 /** The browser of this process. */
 export function browser() {
-  launched ??= launch();
+  const rate = Number(process.env.QIPU_SLOW ?? 1);
+  launched ??= rate > 1 ? slowed(rate) : launch();
   return launched;
 }
-async function launch() {
-  const chrome = await chromium.launch({
-    executablePath: process.env.QIPU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    // Chromium's sandbox refuses to be of root, as containers have it.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  const rate = Number(process.env.QIPU_SLOW ?? 1);
-  return rate > 1 ? slowed(chrome, rate) : chrome;
-}
 /** All pages of its contexts are slowed before the test has them. */
-function slowed(chrome, rate) {
+async function slowed(rate) {
+  const chrome = await launch();
   const newContext = chrome.newContext.bind(chrome);
   chrome.newContext = async (options) => {
     const context = await newContext(options);

@@ -35,8 +35,7 @@ struct WalkLimits {
   // Patterns with * and ? of the names of files that count as records in folders and archives, too.
   std::vector<std::string> include = {};
   const std::atomic<bool>* stop = nullptr;  // true: the walk ends soon
-  // Called before standard input is read, which may wait long: what was found before it need not wait as
-  // well.
+  // Called before standard input is read, which may wait long: what has been found need not wait for it.
   std::function<void()> before_standard_input = {};
 };
 

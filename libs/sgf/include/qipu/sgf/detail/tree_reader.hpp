@@ -229,7 +229,7 @@ class TreeReader {
     do {
       const char* const moves_end = end_of_plain_moves(p, end);
       if (!muted() && (flow = tell_moves(p, moves_end)) != Flow::Continue) break;
-      p = moves_end != end && is_space(*moves_end) ? moves_end + 1 : moves_end;
+      p = after_plain_move(moves_end - plain_move_size, end);
     } while (is_plain_move(p, end));
     p_ = p;
     if (flow == Flow::Continue) return;
