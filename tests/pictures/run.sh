@@ -8,7 +8,7 @@ is() { [ "$2" = "$3" ] || wrong "$1: $2 instead of $3"; }
 
 printf '(;SZ[9]PB[林小石]PW[陈听雨]DT[2026-03-20]RE[B+R];B[cc]TR[cc];W[gg]LB[gg:12];B[gc];W[cg];B[ee])' > game.sgf
 draw() { "$qipu" draw game.sgf -q "$@"; }
-size() { identify -format '%w %h\n' "$1" | head -1; }
+size() { identify -format '%w %h\n' "$1" | sed -n 1p; }
 # How far two pictures are from each other, from 0 to 1, on white ground.
 distance() {
   convert "$1[0]" -background white -flatten -depth 8 one.ppm
@@ -159,17 +159,19 @@ while IFS='|' read -r language region said; do
     is "fonts of $page in $language" "$(pdffonts $page.pdf | grep -o 'CJK[a-z]*' | sort -u | tr '\n' ' ')" "CJK$region "
   done
   "$qipu" draw --pages spoken.sgf -q -o fonts.epub
-  unzip -p fonts.epub book/chapter-1/figure-1.svg | grep -q "xml:lang=\"$language\".*CJK ${region^^}" || wrong "EPUB in $language: another font"
+  unzip -p fonts.epub book/chapter-1/figure-1.svg > figure.svg
+  grep -q "xml:lang=\"$language\".*CJK ${region^^}" figure.svg || wrong "EPUB in $language: another font"
 done <<'END'
 zh|sc|直·黑先占角，白应之
 zh-Hant|tc|直·黑先佔角，這個變化對白不利
 ja|jp|直・ここで打つ
 ko|kr|직·여기에서 둔다
 END
-# Without a font for it one warning says so, and which package has one.
+# Without a font for it one warning says so, and which package has one. The list is a file, for a pipe whose reader has
+# enough before its writer has ended is a failure here.
 mkdir fonts cache
-latin=$(comm -23 <(fc-list -f '%{file}\n' :lang=en | sort -u) <(for one in zh-cn zh-tw ja ko; do fc-list -f '%{file}\n' ":lang=$one"; done | sort -u) | grep -m 1 '[.][ot]tf$')
-cp "$latin" fonts
+comm -23 <(fc-list -f '%{file}\n' :lang=en | sort -u) <(for one in zh-cn zh-tw ja ko; do fc-list -f '%{file}\n' ":lang=$one"; done | sort -u) > latin
+cp "$(grep -m 1 '[.][ot]tf$' latin)" fonts
 printf '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>%s</dir><cachedir>%s</cachedir></fontconfig>' \
   "$PWD/fonts" "$PWD/cache" > fonts.conf
 for options in '-o few.png' '--pages -o few.pdf' '--sheets 1 -o few.pdf' '--pages -o few.png'; do
