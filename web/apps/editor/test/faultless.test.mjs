@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { model, open, text } from './model.mjs';
 
 const { tools, branches, figures, node_edits: edits } = model;
-const SEQUENCES = process.env.QIPU_EVERY === '1' ? 10_000 : 300;
+const SEQUENCES = process.env.QIPU_EVERY === '1' ? 10_000 : 1000;
 const STEPS = 12;
 const starts = [
   '(;FF[4]GM[1]CA[UTF-8]SZ[5])',
@@ -83,7 +83,11 @@ function step(record, random, log) {
   }
   const [name, act] = acts[random(acts.length)];
   log.push(name);
-  act();
+  try {
+    act();
+  } catch (error) {
+    throw new Error(`after ${log.join(', ')}`, { cause: error });
+  }
 }
 const faults = (record) =>
   record.shown

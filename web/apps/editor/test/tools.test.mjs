@@ -48,6 +48,7 @@ const rows = [
   ['whose turn, and a move', line, '2', (r) => { tools.changeToPlay(r); tools.playMove(r, 'W', P('gg')); }, '(;FF[4]GM[1]SZ[9];B[ee];W[cc];W[gg])'],
   ['whose turn, and a move that is there', '(;FF[4]GM[1]SZ[9];B[ee](;W[cc])(;B[gg]))', '1', (r) => { tools.changeToPlay(r); tools.playMove(r, 'B', P('gg')); }, '(;FF[4]GM[1]SZ[9];B[ee](;W[cc])(;B[gg]))'],
   ['whose turn beside another, and a move', line, '1', (r) => { tools.changeToPlay(r); tools.playMove(r, 'B', P('gg')); }, '(;FF[4]GM[1]SZ[9];B[ee](;W[cc])(;B[gg]))'],
+  ['an empty node, and a move', '(;FF[4]GM[1]SZ[9];B[ee];)', '2', (r) => tools.playMove(r, 'W', P('gg')), '(;FF[4]GM[1]SZ[9];B[ee];;W[gg])'],
   ['whose turn, and back', line, '1', (r) => { tools.changeToPlay(r); tools.changeToPlay(r); }, '(;FF[4]GM[1]SZ[9];B[ee](;W[cc]))'],
   ['whose turn where it was said needlessly', '(;FF[4]GM[1]SZ[9];B[ee];PL[W])', '2', (r) => tools.changeToPlay(r), '(;FF[4]GM[1]SZ[9];B[ee];PL[B])'],
   ['whose turn with a comment stays before a move', '(;FF[4]GM[1]SZ[9];B[ee];PL[B]C[x])', '2', (r) => tools.playMove(r, 'B', P('gg')), '(;FF[4]GM[1]SZ[9];B[ee];PL[B]C[x];B[gg])'],

@@ -44,9 +44,10 @@ function editOneComment(document) {
   }
 }
 
+// None of a record that tells its variations by repeating the game: the command line puts them where they belong first.
 function lastPicture(document) {
   const [tree] = document.trees;
-  if (!tree?.hasBoard) return '';
+  if (!tree?.hasBoard || JSON.parse(document.json()).games[0].nodes.length !== tree.nodeCount) return '';
   let node = tree.root;
   for (let child = node.firstChild; child; child = child.firstChild) node = child;
   const diagram = node.diagram();
