@@ -1,4 +1,4 @@
-# core.wasm, formats.wasm and charsets.bin: libqipu for JavaScript, where one thread has one memory.
+# core.wasm, formats.wasm, charsets.bin and explanations.bin: libqipu for JavaScript, where one thread has one memory.
 
 # The module core knows no other formats; the module formats turns them into SGF and back, and says which games a filter
 # means, where two records differ, and one of two: what pages need now and then.
@@ -21,6 +21,9 @@ foreach(line ${lines})
   endif()
 endforeach()
 
+# What the linker's optimiser would do for speed at the cost of size: what is hot was inlined when it was compiled.
+set(small -Wl,-mllvm,-inline-threshold=-50 -Wl,-mllvm,-disable-lsr -Wl,-mllvm,-enable-pre=false)
+
 # qipu_wasm(TARGET NAME EXPORTS FUNCTION... SOURCES FILE... LINKS TARGET...): NAME.linked.wasm, in which each
 # constant is a segment of its own.
 function(qipu_wasm target)
@@ -31,7 +34,7 @@ function(qipu_wasm target)
   target_link_libraries(${target} PRIVATE ${arg_LINKS} qipu_module_options)
   list(TRANSFORM arg_EXPORTS PREPEND "-Wl,--export=")
   target_link_options(${target} PRIVATE ${arg_EXPORTS} -Wl,--no-merge-data-segments -Wl,--keep-section=name
-    -Wl,--lto-O2 -Wl,-z,stack-size=262144 -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free)
+    -Wl,--lto-O2 ${small} -Wl,-z,stack-size=262144 -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free)
 endfunction()
 
 qipu_wasm(wasm_core_module EXPORTS ${core_exports} SOURCES ${core_sources} LINKS qipu::check qipu::report qipu::draw)
@@ -43,18 +46,19 @@ find_program(WASM_OPT wasm-opt REQUIRED)
 set(package ${PROJECT_SOURCE_DIR}/web/packages/core)
 set(node ${PROJECT_SOURCE_DIR}/build/tools/bin/node)
 # The stack ends above the lowest kilobyte, and memory begins as zeros: two things that it may use.
-set(shrink ${WASM_OPT} -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
+set(shrink ${WASM_OPT} -Oz --converge --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
   --enable-simd)
 add_custom_command(OUTPUT ${package}/wasm/core.wasm ${package}/wasm/formats.wasm ${package}/wasm/charsets.bin
+    ${package}/wasm/explanations.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${package}/wasm
-  COMMAND ${node} ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs ${package}/wasm/charsets.bin
+  COMMAND ${node} ${PROJECT_SOURCE_DIR}/web/tools/split-tables.mjs ${package}/wasm
     $<TARGET_FILE:wasm_core_module> core.split.wasm $<TARGET_FILE:wasm_formats_module> formats.split.wasm
   COMMAND ${shrink} core.split.wasm -o ${package}/wasm/core.wasm
   COMMAND ${shrink} formats.split.wasm -o ${package}/wasm/formats.wasm
   COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/LICENSE ${package}/LICENSE
   COMMAND ${node} ${PROJECT_SOURCE_DIR}/tools/dependencies.mjs --notices ${package}/THIRD-PARTY.txt
   COMMAND ${node} ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs ${package}
-  DEPENDS wasm_core_module wasm_formats_module ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs
+  DEPENDS wasm_core_module wasm_formats_module ${PROJECT_SOURCE_DIR}/web/tools/split-tables.mjs
     ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs ${PROJECT_SOURCE_DIR}/tools/dependencies.mjs
   VERBATIM)
 add_custom_target(wasm_package ALL DEPENDS ${package}/wasm/core.wasm)

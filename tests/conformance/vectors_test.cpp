@@ -255,7 +255,7 @@ bool is_excused(const std::string& id, int code) {
 std::set<int> answered_codes() {
   std::set<int> codes;
   for (const spec::CheckRow& row : spec::checks()) {
-    std::istringstream numbers{std::string(row.sgfc)};
+    std::istringstream numbers{std::string(spec::sgfc_numbers(row))};
     for (int number; numbers >> number;) codes.insert(number);
   }
   return codes;
@@ -268,7 +268,7 @@ FaultAtLine our_faults(const sgf::Document& document) {
   const text::LineIndex lines(document.bytes());
   for (const check::Finding& finding : check::check(document)) {
     const std::uint32_t line = lines.line_of(document.file_offset(finding.diagnostic.span.begin));
-    std::istringstream numbers{std::string(spec::row(finding.diagnostic.check).sgfc)};
+    std::istringstream numbers{std::string(spec::sgfc_numbers(spec::row(finding.diagnostic.check)))};
     for (int number; numbers >> number;) found.emplace(number, line);
   }
   return found;

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const files = ['core.wasm', 'formats.wasm', 'charsets.bin'];
+const files = ['core.wasm', 'formats.wasm', 'charsets.bin', 'explanations.bin'];
 const [folder, option] = process.argv.slice(2);
 const sizes = Object.fromEntries(
   files.map((name) => {

@@ -127,7 +127,11 @@ std::string system_text(int code, Language language) {
   for (const SystemRow& row : system_rows)
     if (const std::string_view words = pick(language, row.en, row.zh); row.code == code && !words.empty())
       return std::string(words);
+#ifdef __wasm__
+  return std::to_string(code);  // where no call of a system can fail, its words for that are left out
+#else
   return std::generic_category().message(code);  // std::strerror is not for several threads
+#endif
 }
 
 bool detail::is_complete(const Error& error) {

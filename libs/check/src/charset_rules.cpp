@@ -5,6 +5,7 @@
 
 #include "beside.hpp"
 #include "charset_edits.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -312,7 +313,7 @@ void CharsetRules::check_nuls() {
     if (diagnostic.check == "stray-value"_check)
       for (std::uint32_t at = diagnostic.span.begin; at < diagnostic.span.end; ++at)
         if (text[at] == '\0') kept_nuls_.push_back(at);
-  std::sort(kept_nuls_.begin(), kept_nuls_.end());
+  sort(kept_nuls_);
   kept_nuls_.erase(std::unique(kept_nuls_.begin(), kept_nuls_.end()), kept_nuls_.end());
   Tally outside, within;
   sgf::Splices edits;

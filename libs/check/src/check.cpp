@@ -9,6 +9,7 @@
 #include "info_rules.hpp"
 #include "markup_rules.hpp"
 #include "move_rules.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -235,7 +236,7 @@ class Walk {
 std::vector<std::uint32_t> sorted(const Faults& all) {
   std::vector<std::uint32_t> order(all.size());
   std::iota(order.begin(), order.end(), 0u);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t i, std::uint32_t j) {
+  sort(order, [&](std::uint32_t i, std::uint32_t j) {
     const Fault &a = all[i], &b = all[j];
     if (a.span.begin != b.span.begin) return a.span.begin < b.span.begin;
     return a.check != b.check ? a.check < b.check : i < j;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "qipu/base/hash.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/game/meaning.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -104,8 +105,7 @@ class Reader {
     for (Part& part : parts_)
       if (part.placed != 0 || part.loose != 0)
         game.parts.push_back({std::move(part.ident), part.placed, part.loose});
-    std::sort(game.parts.begin(), game.parts.end(),
-              [](const Content::Part& a, const Content::Part& b) { return a.ident < b.ident; });
+    sort(game.parts, [](const Content::Part& a, const Content::Part& b) { return a.ident < b.ident; });
     return game;
   }
 
@@ -129,9 +129,7 @@ class Reader {
       properties_.push_back({index, property});
     }
     read_setup();
-    if (repeats)
-      std::stable_sort(properties_.begin(), properties_.end(),
-                       [](const Here& a, const Here& b) { return a.part < b.part; });
+    if (repeats) sort(properties_, [](const Here& a, const Here& b) { return a.part < b.part; });
     read_properties(before);
   }
 
@@ -213,7 +211,7 @@ class Reader {
 
   // Each of others_ once.
   void add_set(Part& part, std::uint64_t place) {
-    std::sort(others_.begin(), others_.end());
+    sort(others_);
     others_.erase(std::unique(others_.begin(), others_.end()), others_.end());
     for (const std::uint64_t meaning : others_) add(part, joined(1, meaning), place);
   }

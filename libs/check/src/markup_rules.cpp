@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "lists.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -222,12 +223,12 @@ void MarkupRules::check_lines(const PropertyHere& here) {
 }
 
 void MarkupRules::check_repeated_lines(const PropertyHere& here) {
-  std::sort(lines_.begin(), lines_.end());
+  sort(lines_);
   std::vector<std::uint32_t> repeated;
   for (std::size_t i = 1; i < lines_.size(); ++i)
     if (lines_[i].first == lines_[i - 1].first) repeated.push_back(lines_[i].second);
   if (repeated.empty()) return;
-  std::sort(repeated.begin(), repeated.end());
+  sort(repeated);
   add_values("duplicate-line"_check, Repair::Safe, here, here.values[repeated[0]], repeated);
 }
 

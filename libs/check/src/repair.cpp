@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -64,7 +65,7 @@ class Refused {
 
   void add(const Choice& findings) {
     for (const Finding* finding : findings) places_.push_back(place_of(*finding));
-    std::sort(places_.begin(), places_.end());
+    sort(places_);
   }
 
   // The edits, in order, have been made: the places are others now.
@@ -76,7 +77,7 @@ class Refused {
         grown += static_cast<std::int64_t>(edits[next].text.size()) - edits[next].span.size();
       begin = static_cast<std::uint32_t>(begin + grown);
     }
-    std::sort(places_.begin(), places_.end());
+    sort(places_);
     is_stale_ |= !edits.empty() && !places_.empty();
   }
 

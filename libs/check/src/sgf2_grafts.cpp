@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "dialect_outline.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
@@ -80,7 +81,7 @@ class Grafter {
   bool plan() {
     for (const Branch& branch : outline_.branches)
       if (!plan(branch)) return false;
-    std::sort(grafts_.begin(), grafts_.end(), [](const Graft& a, const Graft& b) {
+    sort(grafts_, [](const Graft& a, const Graft& b) {
       return a.shared != b.shared ? a.shared > b.shared : a.deleted.begin < b.deleted.begin;
     });
     return true;

@@ -7,6 +7,7 @@
 
 #include "beside.hpp"
 #include "parentheses.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/spec/check_table.hpp"
 
 namespace qipu::check {
@@ -79,7 +80,7 @@ class TreeRepairs {
       if (!is_droppable(level)) return false;
       brackets.insert(brackets.end(), {level.open, level.close});
     }
-    std::sort(brackets.begin(), brackets.end());
+    sort(brackets);
     for (const std::uint32_t at : brackets) {
       if (!fault.edits.empty() && fault.edits.back().span.end == at)
         ++fault.edits.back().span.end;
@@ -201,7 +202,7 @@ bool is_of_parentheses(spec::CheckId check) {
 }
 
 void add_tree_repairs(const Document& document, std::vector<Fault*> faults) {
-  std::sort(faults.begin(), faults.end(), [](const Fault* a, const Fault* b) {
+  sort(faults, [](const Fault* a, const Fault* b) {
     return a->span.begin != b->span.begin ? a->span.begin < b->span.begin : a < b;
   });
   for (FaultPlace fault = faults.begin(); fault != faults.end();) {

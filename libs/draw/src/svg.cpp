@@ -14,6 +14,7 @@
 
 #include "picture_frame.hpp"
 #include "point_drawing.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/text/ascii.hpp"
 #include "svg_layers.hpp"
 #include "xml.hpp"
@@ -299,8 +300,7 @@ void SvgPicture::append_texts(const std::vector<PointText>& texts, std::string& 
   };
   std::vector<const PointText*> order;
   for (const PointText& text : texts) order.push_back(&text);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](const PointText* a, const PointText* b) { return key(*a) < key(*b); });
+  sort(order, [&](const PointText* a, const PointText* b) { return key(*a) < key(*b); });
   if (order.empty()) return;
   out += R"(<g font-weight="600">)";
   for (auto from = order.begin(); from != order.end();) {

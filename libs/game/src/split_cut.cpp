@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "playing.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/sgf/game_info.hpp"
 
 namespace qipu::game {
@@ -157,7 +158,7 @@ std::string Cutter::info_of(std::uint32_t number) const {
     for (std::uint32_t i = 0; i < property.size(); ++i) part.append(1, '\0').append(property[i].text());
     parts.push_back(std::move(part));
   }
-  std::sort(parts.begin(), parts.end());
+  sort(parts);
   std::string all;
   for (const std::string& part : parts) all.append(part).append(2, '\0');
   return all;

@@ -111,8 +111,8 @@ std::vector<std::pair<std::string, PropertyCount>> PropertyCounts::all() const {
 PropertyCount published_count(std::string_view ident) {
   PropertyCount count;
   for (const spec::PropertyRow& row : spec::rows_of(ident)) {
-    count.root += row.root_count;
-    count.other += row.other_count;
+    count.root += spec::description(row).root_count;
+    count.other += spec::description(row).other_count;
   }
   return count;
 }

@@ -99,7 +99,7 @@ class LineWriter {
 // `KM Komi`; what the table does not know has no other name.
 std::string LineWriter::name_of(const std::string& ident, const spec::PropertyRow* row) const {
   if (!row) return printable(ident);
-  return ident + " " + std::string(pick(language_, row->name_en, row->name_zh));
+  return ident + " " + std::string(spec::name_in(language_, *row));
 }
 
 std::string LineWriter::values_words(const Values& values, const spec::PropertyRow* row, ComparedSide& side,

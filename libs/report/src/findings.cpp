@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -126,8 +127,7 @@ std::vector<check::Finding> findings_of_converted(const PartView& part, const ch
   const auto source = [&](const check::Finding& finding) {
     return part.derivation->source_of(finding.diagnostic.span.begin).begin;
   };
-  std::stable_sort(findings.begin(), findings.end(),
-                   [&](const check::Finding& a, const check::Finding& b) { return source(a) < source(b); });
+  sort(findings, [&](const check::Finding& a, const check::Finding& b) { return source(a) < source(b); });
   return findings;
 }
 

@@ -19,16 +19,18 @@ void write_sarif_text(JsonWriter& json, std::string_view key, std::string_view t
 
 // The reportingDescriptor of a check.
 void write_rule(JsonWriter& json, Language language, const spec::CheckRow& row) {
-  const std::string_view help = pick(language, row.help_en, row.help_zh);
+  const std::string_view help = spec::help_in(language, row);
   json.begin_object();
   json.member("id", row.slug);
   write_sarif_text(json, "shortDescription", message_of(language, row));
-  write_sarif_text(json, "fullDescription", help);
-  json.key("help");
-  json.begin_object();
-  json.member("text", help);
-  json.member("markdown", help);
-  json.end();
+  if (!help.empty()) {
+    write_sarif_text(json, "fullDescription", help);
+    json.key("help");
+    json.begin_object();
+    json.member("text", help);
+    json.member("markdown", help);
+    json.end();
+  }
   json.key("defaultConfiguration");
   json.begin_object();
   json.member("level", slug_of(row.severity));

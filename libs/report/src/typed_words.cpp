@@ -424,7 +424,7 @@ std::string result_words(Language language, const game::GameResult& result) {
 }
 
 std::string judgement_words(Language language, const spec::PropertyRow& row, bool is_emphasised) {
-  std::string name(pick(language, row.name_en, row.name_zh));
+  std::string name(spec::name_in(language, row));
   if (!is_emphasised) return name;
   for (const EmphasisRow& one : emphasis_rows)
     if (one.ident == row.ident) return std::string(pick(language, one.en, one.zh));

@@ -1,6 +1,7 @@
 #include "builder.hpp"
 
 #include <algorithm>
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 
 namespace qipu::sgf {
@@ -157,11 +158,8 @@ void Builder::finish() {
   d.starts_.finish(d.node_count());
   d.explicit_.finish(d.node_count());
   for (const Document::LateProperties& late : d.late_) d.late_begins_.push_back(late.first_property);
-  std::stable_sort(d.late_.begin(), d.late_.end(),
-                   [](const auto& a, const auto& b) { return a.node < b.node; });
-  const auto by_offset = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
-  if (!std::is_sorted(d.diagnostics_.begin(), d.diagnostics_.end(), by_offset))
-    std::stable_sort(d.diagnostics_.begin(), d.diagnostics_.end(), by_offset);
+  sort(d.late_, [](const auto& a, const auto& b) { return a.node < b.node; });
+  sort(d.diagnostics_, [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   for (std::uint32_t i = 0; i < d.tree_count(); ++i) d.read_tree_facts(i);
 }
 

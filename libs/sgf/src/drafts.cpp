@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/lexical.hpp"
@@ -281,7 +282,7 @@ std::vector<std::uint32_t> places_below(Node top) {
   const std::uint32_t end = subtree_end(top);
   for (std::uint32_t i = top.index(); i < end; ++i)
     for (const Property property : document.node_at(i).properties()) append_places(property, places);
-  std::sort(places.begin(), places.end());
+  sort(places);
   return places;
 }
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
@@ -56,8 +57,7 @@ std::vector<TextPlace> places_of(const Document& document, std::uint32_t first, 
             {property[v].span(), property.is("CA") ? TextPlace::Of::Label : TextPlace::Of::Value});
     }
   }
-  std::sort(places.begin(), places.end(),
-            [](const TextPlace& a, const TextPlace& b) { return a.span.begin < b.span.begin; });
+  sort(places, [](const TextPlace& a, const TextPlace& b) { return a.span.begin < b.span.begin; });
   return places;
 }
 

@@ -13,6 +13,7 @@
 #include <numeric>
 
 #include "order.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/encode.hpp"
@@ -229,7 +230,7 @@ class PlaceComparison {
   // that is new ends earlier: its `]` belongs to the splice.
   bool ends_with_splices(const SpliceMapping& map) {
     std::vector<std::uint32_t>& ends = old_.value_ends;
-    if (!std::is_sorted(ends.begin(), ends.end())) std::sort(ends.begin(), ends.end());
+    sort(ends);
     return std::all_of(new_.value_ends.begin(), new_.value_ends.end(), [&](std::uint32_t now) {
       const std::uint32_t end = map.old_end(now);
       return end == within_splice || std::binary_search(ends.begin(), ends.end(), end);
@@ -312,10 +313,10 @@ Result<Draft> draft_of(const Document& before, Splices splices, const Expectatio
   return draft;
 }
 
-void put_in_order(std::vector<TextSplice>& splices) { put_in_order(splices, stands_before); }
+void put_in_order(std::vector<TextSplice>& splices) { sort(splices, stands_before); }
 
 void put_in_order(std::vector<NodeSplice>& splices) {
-  put_in_order(splices, [](const NodeSplice& a, const NodeSplice& b) { return a.at < b.at; });
+  sort(splices, [](const NodeSplice& a, const NodeSplice& b) { return a.at < b.at; });
 }
 
 void append_places(const Property& property, std::vector<std::uint32_t>& places) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "order.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/encode.hpp"
 
@@ -33,7 +34,7 @@ bool stands_before(const Splice& a, const Splice& b) {
   return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.empty() && !b.span.empty();
 }
 
-void put_in_order(Splices& splices) { put_in_order(splices, stands_before); }
+void put_in_order(Splices& splices) { sort(splices, stands_before); }
 
 std::string spliced(std::string_view text, Span part, const Splices& splices) {
   std::size_t size = part.size();

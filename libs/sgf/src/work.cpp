@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "order.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "recoding.hpp"
@@ -123,7 +124,7 @@ void put_label(TextSplice& splice, const std::string& label) {
   splice.text.insert(at, label);
   if (!is_known) return;
   for (const std::uint32_t place : {0u, 3u, size - 1}) splice.places.push_back(at + place);
-  std::sort(splice.places.begin(), splice.places.end());
+  sort(splice.places);
 }
 
 // Makes CA of a tree name the charset in which it is to be read: in a splice that is there, or in `labels`.

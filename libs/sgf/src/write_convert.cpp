@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/old_forms.hpp"
@@ -317,7 +318,7 @@ std::vector<std::uint32_t> take_steps(const ConversionStep& step) {
       if (item.ident == row.ident && !row.change(step, item)) failed.push_back(item.source.begin);
     }
   }
-  std::sort(failed.begin(), failed.end());
+  sort(failed);
   return failed;
 }
 

@@ -127,7 +127,9 @@ char* NodeCopier::append_unsorted(Span properties, char* to) {
     if (!known) return nullptr;
     order[i] = static_cast<std::uint16_t>(known->place << 8 | i);
   }
-  std::sort(order.begin(), order.begin() + properties.size());
+  // They are few, and mostly in order.
+  for (auto next = order.begin(), end = next + properties.size(); next != end; ++next)
+    std::rotate(std::upper_bound(order.begin(), next, *next), next, next + 1);
   for (std::uint32_t i = 0; i < properties.size(); ++i) to = append(properties.begin + (order[i] & 0xFF), to);
   return to;
 }

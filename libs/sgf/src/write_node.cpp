@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
@@ -59,7 +60,7 @@ void put_in_order(std::vector<NodeItem>& items) {
   const auto before = [](const NodeItem& a, const NodeItem& b) { return a.known.place < b.known.place; };
   if (std::is_sorted(items.begin(), items.end(), before)) return;
   constexpr std::size_t few = 24;
-  if (items.size() > few) return std::stable_sort(items.begin(), items.end(), before);
+  if (items.size() > few) return sort(items, before);
   for (auto it = items.begin() + 1; it != items.end(); ++it)
     std::rotate(std::upper_bound(items.begin(), it, *it, before), it, it + 1);
 }

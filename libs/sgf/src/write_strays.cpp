@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/sort.hpp"
 #include "qipu/sgf/detail/outside.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -40,8 +41,7 @@ std::vector<Stray> strays_of(const Document& document) {
     const Node node = found.node ? document.node(found.node) : document.tree(tree).root();
     strays.push_back({node_place(node), found.span, found.check == "stray-value"_check});
   }
-  std::stable_sort(strays.begin(), strays.end(),
-                   [](const Stray& a, const Stray& b) { return a.node < b.node; });
+  sort(strays, [](const Stray& a, const Stray& b) { return a.node < b.node; });
   return strays;
 }
 

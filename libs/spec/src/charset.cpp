@@ -35,40 +35,59 @@ constexpr Bare bare(std::string_view label) {
   return result;
 }
 
+// Where a label stands among those of its row.
 struct Label {
-  Bare text;
+  std::uint16_t begin = 0;
+  std::uint8_t size = 0;
   Charset charset{};
 
-  constexpr std::string_view view() const { return text.view(); }
+  constexpr Bare text() const {
+    return bare(charset_rows[static_cast<std::size_t>(charset)].labels.substr(begin, size));
+  }
 };
 
 // Calls visit(label) for each label of a row.
 template <class Visitor>
 constexpr void each_label(const CharsetRow& row, Visitor visit) {
-  for (std::string_view rest = row.labels; !rest.empty();) {
-    const std::size_t end = std::min(rest.find(' '), rest.size());
-    visit(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  for (std::size_t begin = 0; begin < row.labels.size();) {
+    const std::size_t end = std::min(row.labels.find(' ', begin), row.labels.size());
+    visit(Label{static_cast<std::uint16_t>(begin), static_cast<std::uint8_t>(end - begin), row.charset});
+    begin = end + 1;
   }
 }
 
 consteval std::size_t count_labels() {
   std::size_t count = 0;
-  for (const CharsetRow& row : charset_rows) each_label(row, [&](std::string_view) { ++count; });
+  for (const CharsetRow& row : charset_rows) each_label(row, [&](const Label&) { ++count; });
   return count;
 }
 
-constexpr auto labels = [] {
-  std::array<Label, count_labels()> all{};
+struct BareLabel {
+  Bare text;
+  Label label;
+
+  constexpr std::string_view view() const { return text.view(); }
+};
+
+constexpr auto bare_labels = [] {
+  std::array<BareLabel, count_labels()> all{};
   std::size_t count = 0;
   for (const CharsetRow& row : charset_rows)
-    each_label(row, [&](std::string_view label) { all[count++] = {bare(label), row.charset}; });
-  std::ranges::sort(all, {}, &Label::view);
+    each_label(row, [&](const Label& label) { all[count++] = {label.text(), label}; });
+  std::ranges::sort(all, {}, &BareLabel::view);
   return all;
 }();
 
-static_assert(std::ranges::none_of(labels, [](const Label& label) { return label.view().empty(); }));
-static_assert(std::ranges::adjacent_find(labels, {}, &Label::view) == labels.end(), "each label stands once");
+static_assert(std::ranges::none_of(bare_labels, [](const BareLabel& label) { return label.view().empty(); }));
+static_assert(std::ranges::adjacent_find(bare_labels, {}, &BareLabel::view) == bare_labels.end(),
+              "each label stands once");
+
+// In the order of their texts. Four bytes each: the texts stand in the rows already.
+constexpr auto labels = [] {
+  std::array<Label, std::size(bare_labels)> all{};
+  std::ranges::transform(bare_labels, all.begin(), &BareLabel::label);
+  return all;
+}();
 
 consteval bool rows_are_in_enum_order() {
   for (std::size_t i = 0; i < std::size(charset_rows); ++i)
@@ -87,8 +106,10 @@ std::string_view name(Charset charset) { return row(charset).name; }
 
 std::optional<Charset> find_charset(std::string_view label) {
   const Bare wanted = bare(label);
-  const auto found = std::ranges::lower_bound(labels, wanted.view(), {}, &Label::view);
-  if (found == labels.end() || found->view() != wanted.view()) return std::nullopt;
+  const auto found =
+      std::lower_bound(labels.begin(), labels.end(), wanted,
+                       [](const Label& row, const Bare& text) { return row.text().view() < text.view(); });
+  if (found == labels.end() || found->text().view() != wanted.view()) return std::nullopt;
   return found->charset;
 }
 

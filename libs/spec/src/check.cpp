@@ -19,9 +19,7 @@ static_assert(slugs_are_unique());
 
 consteval bool rows_are_complete() {
   for (const CheckRow& row : check_rows)
-    if (row.slug.empty() || row.message_en.empty() || row.message_zh.empty() || row.help_en.empty() ||
-        row.help_zh.empty())
-      return false;
+    if (row.slug.empty() || row.message_en.empty() || row.message_zh.empty()) return false;
   return true;
 }
 static_assert(rows_are_complete());

@@ -44,9 +44,6 @@ static_assert(all_rows([](const PropertyRow& row) {
 static_assert(all_rows([](const PropertyRow& row) {
   return row.inherit == Inherit::No || row.role == NodeRole::Any;
 }));
-static_assert(all_rows([](const PropertyRow& row) {
-  return !row.name_en.empty() && !row.name_zh.empty() && !row.help_en.empty() && !row.help_zh.empty();
-}));
 static_assert(all_rows([](const PropertyRow& row) { return row.game <= 40; }));
 
 // The rows of one identifier: [first, first + count).

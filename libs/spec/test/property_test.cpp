@@ -187,22 +187,22 @@ constexpr Count other_counts[] = {
 static_assert(std::size(root_counts) == 83);
 static_assert(std::size(other_counts) == 32);
 
-void expect_counts(std::span<const Count> expected, std::uint32_t PropertyRow::* count) {
+void expect_counts(std::span<const Count> expected, std::uint32_t PropertyDescription::* count) {
   std::uint64_t total = 0;
   std::uint64_t in_table = 0;
   for (const Count& each : expected) {
     std::uint32_t sum = 0;
-    for (const PropertyRow& row : rows_of(each.ident)) sum += row.*count;
+    for (const PropertyRow& row : rows_of(each.ident)) sum += description(row).*count;
     EXPECT_EQ(sum, each.count) << each.ident;
     total += each.count;
   }
-  for (const PropertyRow& row : properties()) in_table += row.*count;
+  for (const PropertyRow& row : properties()) in_table += description(row).*count;
   EXPECT_EQ(in_table, total);
 }
 
 TEST(Property, CarriesBrouwersCounts) {
-  expect_counts(root_counts, &PropertyRow::root_count);
-  expect_counts(other_counts, &PropertyRow::other_count);
+  expect_counts(root_counts, &PropertyDescription::root_count);
+  expect_counts(other_counts, &PropertyDescription::other_count);
 }
 
 struct LookupCase {
@@ -281,7 +281,8 @@ TEST(Property, IsFoundByContext) {
   for (const LookupCase& c : lookup_cases) {
     const PropertyId id = find_property(c.ident, c.context);
     ASSERT_TRUE(id.valid()) << c.ident;
-    EXPECT_EQ(row(id).name_en, c.name) << c.ident << " ff " << c.context.ff << " gm " << c.context.gm;
+    EXPECT_EQ(description(row(id)).name_en, c.name)
+        << c.ident << " ff " << c.context.ff << " gm " << c.context.gm;
   }
 }
 
@@ -339,15 +340,15 @@ TEST(Property, TextIsTold) {
 
 TEST(Property, LiteralIsTheFirstRow) {
   static_assert("AB"_prop.valid());
-  EXPECT_EQ(row("AB"_prop).name_en, "Add Black");
+  EXPECT_EQ(description(row("AB"_prop)).name_en, "Add Black");
   EXPECT_EQ("KO"_prop, find_property("KO"));
   EXPECT_EQ(row("MULTIGOGM"_prop).ident, "MULTIGOGM");
 }
 
 TEST(Property, HelpIsASentenceInBothLanguages) {
   for (const PropertyRow& each : properties()) {
-    EXPECT_TRUE(each.help_en.ends_with('.')) << each.ident;
-    EXPECT_TRUE(each.help_zh.ends_with("。")) << each.ident;
+    EXPECT_TRUE(description(each).help_en.ends_with('.')) << each.ident;
+    EXPECT_TRUE(description(each).help_zh.ends_with("。")) << each.ident;
   }
 }
 

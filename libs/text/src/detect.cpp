@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <span>
 #include <string>
 #include <tuple>
@@ -10,6 +9,7 @@
 #include "codec.hpp"
 #include "detect_costs.hpp"
 #include "detect_models.hpp"
+#include "qipu/base/sort.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::text {
@@ -77,7 +77,7 @@ Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bi
   using Kind = Candidate::Kind;
   if (candidate.kind == Kind::Fallback) return fallback_bits(high_bytes);
   const CompiledModel* const model = candidate.model;
-  const Bits least = candidate.kind == Kind::Utf8 ? least_utf8_bits : least_bits(model->model->script);
+  const Bits least = candidate.kind == Kind::Utf8 ? least_utf8_bits : least_bits(model->script);
   if (least * high_bytes > allowed) return least * high_bytes;
   if (candidate.kind == Kind::Utf8) return utf8_bits(text, allowed);
   if (candidate.kind == Kind::Pairs)
@@ -94,11 +94,10 @@ class Candidates {
     constexpr Bits fallback_prior = 10;
     add({Charset::Windows1252, Kind::Fallback, nullptr, fallback_prior});
     add({Charset::Utf8, Kind::Utf8, nullptr, alone.pairs - utf8_bonus});
-    for (const CompiledModel& compiled : models_of(charsets)) {
-      const Model& model = *compiled.model;
+    for (const CompiledModel& model : models_of(charsets)) {
       const bool in_words = model.script == Script::Alphabetic || model.script == Script::Thai;
-      const Bits prior = model.prior + (compiled.pairs != nullptr ? alone.pairs : in_words ? alone.words : 0);
-      add({model.charset, compiled.pairs != nullptr ? Kind::Pairs : Kind::Bytes, &compiled, prior});
+      const Bits prior = model.prior + (model.pairs != nullptr ? alone.pairs : in_words ? alone.words : 0);
+      add({model.charset, model.pairs != nullptr ? Kind::Pairs : Kind::Bytes, &model, prior});
     }
     for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_)).subspan(1)) {
       if (candidate.charset != hint) continue;
@@ -119,7 +118,7 @@ class Candidates {
     const auto end = std::remove_if(rows_.begin(), rows_.begin() + size_,
                                     [&](const Candidate& candidate) { return candidate.bits > limit; });
     size_ = end - rows_.begin();
-    std::sort(rows_.begin(), end, is_better);
+    sort(std::span(rows_).first(static_cast<std::size_t>(size_)), is_better);
   }
 
   std::span<const Candidate> ranked() const {
@@ -168,16 +167,23 @@ bool reads_alike(std::string_view text, Charset a, Charset b, const Charsets& ch
   return decoded(text, a, charsets) == decoded(text, b, charsets);
 }
 
-// By how much the best is better than any other that reads differently: 6 bits are 50, 12 are 75.
+// 100 * (1 - 2 ^ (-margin / 6)) of margins from 0 bits on, from 1 to 99: 6 bits are 50, 12 are 75.
+constexpr std::uint8_t certainties[] = {1,  10, 20, 29, 37, 43, 50, 55, 60, 64, 68, 71, 75, 77,
+                                        80, 82, 84, 85, 87, 88, 90, 91, 92, 92, 93, 94, 95, 95,
+                                        96, 96, 96, 97, 97, 97, 98, 98, 98, 98, 98, 98, 99};
+
+std::uint8_t certainty(Bits margin) {
+  return certainties[std::min<Bits>(margin, std::size(certainties) - 1)];
+}
+
+// By how much the best is better than any other that reads differently.
 std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text, const Charsets& charsets) {
-  constexpr double most_certain = 99;
   for (const Candidate& other : ranked.subspan(1)) {
     const bool is_fallback = other.kind == Candidate::Kind::Fallback;
     if (!is_fallback && reads_alike(text, ranked[0].charset, other.charset, charsets)) continue;
-    const auto margin = static_cast<double>(other.bits - ranked[0].bits);
-    return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, most_certain));
+    return certainty(other.bits - ranked[0].bits);
   }
-  return static_cast<std::uint8_t>(most_certain);
+  return certainty(std::size(certainties));
 }
 
 Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus, const Charsets& charsets) {

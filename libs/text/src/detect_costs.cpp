@@ -101,7 +101,7 @@ Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& r
 // Begins with what the text costs at least and adds what each byte costs more.
 Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_bytes, Bits allowed) {
   const ByteCosts& costs = *model.bytes;
-  const Bits least = least_bits(model.model->script);
+  const Bits least = least_bits(model.script);
   Bits bits = least * high_bytes;
   const ByteCosts::Entry* before = &costs.entries[0];
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {

@@ -189,10 +189,11 @@ constexpr ByteCosts byte_costs_of =
 
 template <std::size_t row>
 consteval CompiledModel compile() {
-  if constexpr (model_rows[row].script == Script::Ideographic)
-    return {&model_rows[row], &pair_costs_of<row>, nullptr};
+  constexpr const Model& model = model_rows[row];
+  if constexpr (model.script == Script::Ideographic)
+    return {model.charset, model.script, model.prior, &pair_costs_of<row>, nullptr};
   else
-    return {&model_rows[row], nullptr, &byte_costs_of<row>};
+    return {model.charset, model.script, model.prior, nullptr, &byte_costs_of<row>};
 }
 
 template <std::size_t... rows>
@@ -206,5 +207,7 @@ constexpr std::array<CompiledModel, model_count> compiled_rows =
 }  // namespace
 
 std::span<const CompiledModel> models() { return compiled_rows; }
+
+std::span<const Model> model_lists() { return model_rows; }
 
 }  // namespace qipu::text

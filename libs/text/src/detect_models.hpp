@@ -35,9 +35,11 @@ struct Model {
 struct PairCosts;
 struct ByteCosts;
 
-// A row and what the compiler made of it; one of the two is null.
+// What the compiler made of a row, whose lists are not needed then. One of the two is null.
 struct CompiledModel {
-  const Model* model;
+  Charset charset;
+  Script script;
+  std::uint8_t prior;
   const PairCosts* pairs;
   const ByteCosts* bytes;
 };
@@ -45,5 +47,6 @@ struct CompiledModel {
 inline constexpr std::size_t model_count = 14;
 
 std::span<const CompiledModel> models();
+std::span<const Model> model_lists();  // what models() were made of, row by row
 
 }  // namespace qipu::text

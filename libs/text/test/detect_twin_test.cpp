@@ -62,8 +62,7 @@ class Writer {
   }
 
   // What the models expect: listed characters as the charset writes them.
-  std::string words(const CompiledModel& compiled, std::size_t size) {
-    const Model& model = *compiled.model;
+  std::string words(const Model& model, std::size_t size) {
     std::string result;
     while (result.size() < size) {
       const std::string code{byte(0x80, 0xFF), byte(0x40, 0xFE)};
@@ -99,7 +98,7 @@ TEST(DetectTwin, MannersOfWriting) {
 TEST(DetectTwin, WordsOfEveryModel) {
   Writer writer(2);
   for (int i = 0; i < 10000 && !testing::Test::HasFatalFailure(); ++i)
-    expect_twins(writer.words(models()[writer.number(0, model_count - 1)], writer.number(1, 60)),
+    expect_twins(writer.words(model_lists()[writer.number(0, model_count - 1)], writer.number(1, 60)),
                  writer.hint());
 }
 

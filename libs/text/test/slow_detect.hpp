@@ -271,8 +271,7 @@ inline bool is_fallback(const Candidate& candidate) { return candidate.cost == f
 inline std::vector<Candidate> all_candidates(Charset hint, Bits utf8_bonus, Bits word_bits, Bits pair_bits) {
   constexpr Bits fallback_prior = 10;
   std::vector<Candidate> candidates{{Charset::Utf8, pair_bits - utf8_bonus, utf8_bits}};
-  for (const CompiledModel& compiled : models()) {
-    const Model& model = *compiled.model;
+  for (const Model& model : model_lists()) {
     const bool in_words = model.script == Script::Alphabetic || model.script == Script::Thai;
     const Bits alone = model.script == Script::Ideographic ? pair_bits : in_words ? word_bits : 0;
     candidates.push_back({model.charset, model.prior + alone, model_bits, &model});

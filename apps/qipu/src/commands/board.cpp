@@ -122,7 +122,7 @@ void BoardReport::clocks() {
 std::string BoardReport::remark(const sgf::Property& property) const {
   if (!property.type()) return "";
   const spec::PropertyRow& row = spec::row(property.type());
-  const std::string name(pick(shell_.language, row.name_en, row.name_zh));
+  const std::string name(spec::name_in(shell_.language, row));
   if (std::find(std::begin(measures), std::end(measures), row.ident) != std::end(measures))
     return name + " " + cut(report::first_line(property.text()), most_value_columns);
   if (row.left == spec::ValueType::Double)

@@ -152,8 +152,7 @@ std::string komi_in_other_words(const game::GameInfo& info) {
 }
 
 std::string komi_label(const Shell& shell) {
-  const spec::PropertyRow& row = spec::row(spec::find_property("KM"));
-  return std::string(pick(shell.language, row.name_en, row.name_zh));
+  return std::string(spec::name_in(shell.language, spec::row(spec::find_property("KM"))));
 }
 
 class TextInfoReport {
@@ -217,7 +216,7 @@ void TextInfoReport::game(const GameOfTree& game, bool several) {
   if (!komi.empty()) columns = std::max(columns, columns_of(komi_label(shell_)));
   for (const sgf::Property& property : properties) {
     const spec::PropertyRow& row = name_row(property, game.game.info());
-    labels.push_back(cut(pick(shell_.language, row.name_en, row.name_zh), most_label_columns));
+    labels.push_back(cut(spec::name_in(shell_.language, row), most_label_columns));
     columns = std::max(columns, columns_of(labels.back()));
   }
   for (std::size_t i = 0; i < properties.size(); ++i)
@@ -313,7 +312,7 @@ void JsonInfoReport::game(const GameOfTree& game) {
     const spec::PropertyRow& row = name_row(property, game.game.info());
     json_.begin_object(Layout::Inline);
     json_.member("ident", property.ident());
-    json_.member("name", pick(shell_.language, row.name_en, row.name_zh));
+    json_.member("name", spec::name_in(shell_.language, row));
     json_.key("values");
     json_.begin_array(Layout::Inline);
     for (std::uint32_t i = 0; i < property.size(); ++i) json_.string(property[i].text());

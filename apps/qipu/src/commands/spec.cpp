@@ -100,13 +100,6 @@ std::string game_text(const Shell& shell, const PropertyRow& row) {
          shell.say(report::Message::parentheses, fmt::format("GM {}", row.game));
 }
 
-std::string_view property_name(const Shell& shell, const PropertyRow& row) {
-  return pick(shell.language, row.name_en, row.name_zh);
-}
-std::string_view help_of(const Shell& shell, const PropertyRow& row) {
-  return pick(shell.language, row.help_en, row.help_zh);
-}
-
 // ---- Text
 
 void print_property_table(Shell& shell, const std::vector<const PropertyRow*>& rows) {
@@ -128,7 +121,7 @@ void print_property_table(Shell& shell, const std::vector<const PropertyRow*>& r
     const PropertyRow& row = *one;
     const std::string origin = row.versions ? versions_text(row) : "-";
     print(row.ident, origin, shell.say(term_of(row.role).message), value_text(shell, row),
-          property_name(shell, row), Paint::Strong);
+          spec::name_in(shell.language, row), Paint::Strong);
   }
 }
 
@@ -151,8 +144,8 @@ void print_fact(Shell& shell, Message label, std::string_view text) {
 }
 
 void print_property(Shell& shell, const PropertyRow& row) {
-  shell.out << shell.painted(Paint::Strong, row.ident) << "  " << property_name(shell, row) << "\n";
-  for (const std::string& line : wrapped(help_of(shell, row), shell.width() - 2))
+  shell.out << shell.painted(Paint::Strong, row.ident) << "  " << spec::name_in(shell.language, row) << "\n";
+  for (const std::string& line : wrapped(spec::help_in(shell.language, row), shell.width() - 2))
     shell.out << "  " << line << "\n";
   print_fact(shell, Message::fact_values, value_text(shell, row));
   print_fact(shell, Message::fact_role, shell.say(term_of(row.role).message));
@@ -161,10 +154,11 @@ void print_property(Shell& shell, const PropertyRow& row) {
   if (row.inherit == spec::Inherit::Yes)
     print_fact(shell, Message::fact_inherit, shell.say(Message::inherits));
   print_fact(shell, Message::fact_alias, row.alias_of);
-  if (row.root_count || row.other_count)
+  const spec::PropertyDescription& met = spec::description(row);
+  if (met.root_count || met.other_count)
     print_fact(
         shell, Message::fact_frequency,
-        shell.say(Message::frequency, grouped_digits(row.root_count), grouped_digits(row.other_count)));
+        shell.say(Message::frequency, grouped_digits(met.root_count), grouped_digits(met.other_count)));
 }
 
 // ---- JSON
@@ -186,16 +180,17 @@ void write_row(JsonWriter& json, const PropertyRow& row) {
   json.member("origin", term_of(row.dialect).slug);
   if (!row.application.empty()) json.member("application", row.application);
   if (!row.alias_of.empty()) json.member("alias_of", row.alias_of);
+  const spec::PropertyDescription& words = spec::description(row);
   for (const auto& [key, en, zh] :
-       {std::tuple("name", row.name_en, row.name_zh), std::tuple("help", row.help_en, row.help_zh)}) {
+       {std::tuple("name", words.name_en, words.name_zh), std::tuple("help", words.help_en, words.help_zh)}) {
     json.key(key);
     json.begin_object(Layout::Inline);
     json.member("en", en);
     json.member("zh", zh);
     json.end();
   }
-  json.member("root_count", row.root_count);
-  json.member("other_count", row.other_count);
+  json.member("root_count", words.root_count);
+  json.member("other_count", words.other_count);
   json.end();
 }
 
@@ -210,15 +205,16 @@ void write_properties(Shell& shell, const std::vector<const PropertyRow*>& rows)
 // ---- Markdown
 
 void print_page_row(Shell& shell, const PropertyRow& row) {
-  std::string help(help_of(shell, row));
+  std::string help(spec::help_in(shell.language, row));
   if (!row.alias_of.empty()) help += shell.say(Message::page_same_as, row.alias_of);
   if (row.inherit == spec::Inherit::Yes) help += shell.say(Message::page_inherits);
   std::string where = origin_text(shell, row);
   if (row.game) where += shell.say(Message::semicolon) + game_text(shell, row);
-  shell.out << "| " << row.ident << " | " << markdown_text(property_name(shell, row)) << " | "
+  shell.out << "| " << row.ident << " | " << markdown_text(spec::name_in(shell.language, row)) << " | "
             << markdown_text(value_text(shell, row)) << " | " << shell.say(term_of(row.role).message) << " | "
             << markdown_text(where) << " | " << markdown_text(help)
-            << fmt::format(" | {} | {} |\n", row.root_count, row.other_count);
+            << fmt::format(" | {} | {} |\n", spec::description(row).root_count,
+                           spec::description(row).other_count);
 }
 
 void print_page(Shell& shell, const std::vector<const PropertyRow*>& rows) {
@@ -256,8 +252,9 @@ std::vector<const PropertyRow*> rows_with_words(const std::string& typed) {
   const std::string words = text::lower_case(typed);
   std::vector<const PropertyRow*> named, helped;
   for (const PropertyRow& row : spec::properties()) {
-    if (says(row.name_en, words) || says(row.name_zh, words)) named.push_back(&row);
-    if (says(row.help_en, words) || says(row.help_zh, words)) helped.push_back(&row);
+    const spec::PropertyDescription& said = spec::description(row);
+    if (says(said.name_en, words) || says(said.name_zh, words)) named.push_back(&row);
+    if (says(said.help_en, words) || says(said.help_zh, words)) helped.push_back(&row);
   }
   return named.empty() ? helped : named;
 }

@@ -96,12 +96,13 @@ void print_check(Shell& shell, const spec::CheckRow& row) {
             << shell.say(Message::check_facts, shell.say(group_words[static_cast<std::size_t>(row.group)]),
                          severity_text(shell, row), shell.say(report::repair_word(row.repair)))
             << "\n";
-  if (!row.sgfc.empty()) shell.out << shell.say(Message::check_sgfc, row.sgfc) << "\n";
+  if (!spec::sgfc_numbers(row).empty())
+    shell.out << shell.say(Message::check_sgfc, spec::sgfc_numbers(row)) << "\n";
   shell.out << "\n";
   for (const std::string& line : wrapped(report::message_of(shell.language, row), shell.width() - 2))
     shell.out << "  " << line << "\n";
   shell.out << "\n";
-  for (const std::string& line : wrapped(pick(shell.language, row.help_en, row.help_zh), shell.width()))
+  for (const std::string& line : wrapped(spec::help_in(shell.language, row), shell.width()))
     shell.out << line << "\n";
   print_examples(shell, row);
 }
@@ -175,12 +176,13 @@ void print_example_sections(Shell& shell, const spec::CheckRow& row) {
 void print_check_page(Shell& shell, const spec::CheckRow& row) {
   shell.out << "# " << row.slug << "\n\n"
             << markdown_text(report::message_of(shell.language, row)) << "\n\n"
-            << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
+            << spec::help_in(shell.language, row) << "\n\n"
             << shell.say(Message::page_facts_head) << "\n|---|---|---|---|---|\n| "
             << shell.say(group_words[static_cast<std::size_t>(row.group)]) << " |";
   for (const std::string& severity : severities_of(shell, row)) shell.out << " " << severity << " |";
   shell.out << " " << shell.say(report::repair_word(row.repair)) << " |\n";
-  if (!row.sgfc.empty()) shell.out << "\n" << shell.say(Message::check_sgfc, row.sgfc) << "\n";
+  if (!spec::sgfc_numbers(row).empty())
+    shell.out << "\n" << shell.say(Message::check_sgfc, spec::sgfc_numbers(row)) << "\n";
   print_example_sections(shell, row);
   shell.out << "\n[" << shell.say(Message::page_checks) << "](../checks" << page_suffix(shell) << ")\n";
 }

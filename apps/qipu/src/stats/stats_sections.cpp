@@ -121,12 +121,14 @@ std::string likeliest_name(const Maker& maker, std::string_view ident, std::uint
   const std::span<const spec::PropertyRow> rows = spec::rows_of(ident);
   if (rows.empty()) return {};
   // That of the program, else the one that Brouwer met there, else the likeliest.
-  const auto met =
-      count == &PropertyCount::root ? &spec::PropertyRow::root_count : &spec::PropertyRow::other_count;
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.*met > 0; });
+  const auto met = count == &PropertyCount::root ? &spec::PropertyDescription::root_count
+                                                 : &spec::PropertyDescription::other_count;
+  const auto found = std::find_if(rows.begin(), rows.end(),
+                                  [&](const auto& row) { return spec::description(row).*met > 0; });
   const spec::PropertyRow* const own = row_of_most(maker.all, ident);
-  const spec::PropertyRow& row = own ? *own : found == rows.end() ? rows.front() : *found;
-  return std::string(pick(maker.shell.language, row.name_en, row.name_zh));
+  return std::string(spec::name_in(maker.shell.language, own                   ? *own
+                                                         : found == rows.end() ? rows.front()
+                                                                               : *found));
 }
 
 std::vector<Cell> property_row(const Maker& maker, const PropertyLine& line, const PropertyTable& table) {

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import charsets from '@qipu/core/charsets.bin?url';
 import core from '@qipu/core/core.wasm?url';
+import explanations from '@qipu/core/explanations.bin?url';
 import formats from '@qipu/core/formats.wasm?url';
 import { tokenRules, useCore } from '@qipu/view/parts';
 import { render } from 'preact';
@@ -41,7 +42,7 @@ import { language, languageOfTags, say, speak, tagOf } from './model/words.js';
 import { Page } from './parts/page.js';
 
 const at = (path: string): string => new URL(path, document.baseURI).href;
-useCore({ core: at(core), charsets: at(charsets), formats: at(formats) });
+useCore({ core: at(core), charsets: at(charsets), explanations: at(explanations), formats: at(formats) });
 
 // The tokens of the element hold for the whole page.
 const tokens = new CSSStyleSheet();

@@ -37,9 +37,10 @@ test('a preview shows the bytes of an edit among their neighbours, in the charse
   assert.equal(model.checks.growthOf(finding, source), -5);
 });
 
-test('every check has its explanation in both languages', () => {
+test('every check has its explanation in both languages', async () => {
   for (const language of ['en', 'zh']) {
     model.words.language.value = language;
+    await model.checks.fetchExplanations();
     for (const { check } of qipu.read(broken).check())
       assert.ok(model.checks.explanationOf(check).length > 5, `${check} in ${language}`);
   }

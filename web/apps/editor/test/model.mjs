@@ -46,7 +46,7 @@ export { core, Traits, useCore } from '@qipu/view/parts';`,
 });
 export const model = await import(outfile);
 const bytes = (name) => new Uint8Array(readFileSync(here(`../../../packages/core/wasm/${name}`)));
-model.useCore({ core: bytes('core.wasm'), charsets: bytes('charsets.bin') });
+model.useCore({ core: bytes('core.wasm'), charsets: bytes('charsets.bin'), explanations: bytes('explanations.bin') });
 export const qipu = await model.core();
 await qipu.loadCharsets(bytes('charsets.bin'));
 await model.desk.start();

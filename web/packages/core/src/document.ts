@@ -101,7 +101,7 @@ export class Document extends Handle {
   check(options: CheckOptions = {}): Finding[] {
     return (JSON.parse(this.report('json', options)) as { diagnostics: Finding[] }).diagnostics;
   }
-  /** The same as text, as the command line writes it. */
+  /** The same as text, as the command line writes it; SARIF explains its rules after `Qipu.loadExplanations`. */
   report(form: 'text' | 'json' | 'sarif' | 'github', options: CheckOptions = {}): string {
     return this.instance.within((frame) => {
       const given = frame.struct('check_options', {

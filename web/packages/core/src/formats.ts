@@ -1,10 +1,11 @@
 // What pages need now and then: other formats as SGF and SGF in other formats, which games a filter means, where two
 // records differ, and one of two. It is formats.wasm, which has a memory of its own and shares nothing with the core but
 // the file of charsets. What the one gives, the other reads: bytes.
-import { placeCharsets } from './charsets.js';
+
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
 import { type Frame, Instance, type Language, languageNumber } from './instance.js';
+import { placeTables } from './tables.js';
 
 export interface FormatsOptions {
   /** formats.wasm; by default the one beside this package; or a module compiled before. */
@@ -229,7 +230,7 @@ export async function loadFormats(options: FormatsOptions = {}): Promise<Formats
     bytesOf(options.charsets ?? new URL('../wasm/charsets.bin', import.meta.url)),
   ]);
   const instance = await Instance.start(module);
-  placeCharsets(instance, module, charsets);
+  placeTables('charsets', instance, module, charsets);
   instance.language = options.language ?? 'en';
   return new Formats(instance);
 }

@@ -1,9 +1,9 @@
 // The module core, loaded, and what it reads.
-import { placeCharsets } from './charsets.js';
 import { Document } from './document.js';
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
 import { ErrorNumber, type Frame, Instance, type Language, QipuError } from './instance.js';
+import { placeTables } from './tables.js';
 
 export interface LoadOptions {
   /** core.wasm; by default the one beside this package; or a module compiled before. */
@@ -29,6 +29,7 @@ export class Qipu {
   readonly #instance: Instance;
   readonly #module: WebAssembly.Module;
   #charsets: Uint8Array | null = null;
+  #explanations: Uint8Array | null = null;
 
   /** @internal */
   constructor(instance: Instance, module: WebAssembly.Module) {
@@ -60,6 +61,7 @@ export class Qipu {
     const other = new Qipu(await Instance.start(this.#module), this.#module);
     other.#instance.language = this.#instance.language;
     if (this.#charsets) other.addCharsets(this.#charsets);
+    if (this.#explanations) other.addExplanations(this.#explanations);
     return other;
   }
 
@@ -71,8 +73,20 @@ export class Qipu {
   }
   /** The same of bytes that are there. Throws where they are not of this module. */
   addCharsets(bytes: Uint8Array): void {
-    placeCharsets(this.#instance, this.#module, bytes);
+    placeTables('charsets', this.#instance, this.#module, bytes);
     this.#charsets = bytes;
+  }
+
+  /** What the checks say at length, in both languages: SARIF has it then. */
+  async loadExplanations(source: FileSource | true = true): Promise<void> {
+    if (this.#explanations) return;
+    const from = source === true ? new URL('../wasm/explanations.bin', import.meta.url) : source;
+    this.addExplanations(await bytesOf(from));
+  }
+  /** The same of bytes that are there. Throws where they are not of this module. */
+  addExplanations(bytes: Uint8Array): void {
+    placeTables('explanations', this.#instance, this.#module, bytes);
+    this.#explanations = bytes;
   }
 
   /** A record of any content. Throws by a limit, by memory, and where it may need charsets that were not loaded. */

@@ -165,6 +165,21 @@ export const cases = {
     thrown(() => other.addCharsets(new Uint8Array(24)), QipuError);
   },
 
+  'what checks say at length is loaded when it is asked for': async () => {
+    const rules = (qipu, language) =>
+      JSON.parse(qipu.read(record).report('sarif', { language })).runs[0].tool.driver.rules;
+    const small = await load();
+    holds(rules(small, 'en').length > 100 && rules(small, 'en').every((rule) => !rule.help && !rule.fullDescription));
+    await small.loadExplanations();
+    const explained = { en: / is | are | be |\.$/, zh: /[。；]/ };
+    for (const language of ['en', 'zh'])
+      for (const { id, help, fullDescription } of rules(small, language))
+        holds(help.text === fullDescription.text && explained[language].test(help.text), `${id} in ${language}`);
+    const other = await load();
+    thrown(() => other.addExplanations(new Uint8Array(24)), Error);
+    holds(rules(await small.fresh(), 'en')[0].help.text.length > 5);
+  },
+
   'records are written in every charset': (qipu) => {
     equal(textOf(qipu.read(gb).write()).includes('吴清源'), true);
     for (const charset of ['UTF-8', 'GB18030', 'GBK', 'Big5', 'Shift_JIS', 'EUC-JP', 'ISO-2022-JP', 'UTF-16LE'])

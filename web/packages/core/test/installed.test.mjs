@@ -73,7 +73,7 @@ suite('the package, installed', () => {
       'package.json',
       'wasm',
     ]);
-    assert.deepEqual(list('wasm'), ['charsets.bin', 'core.wasm', 'formats.wasm']);
+    assert.deepEqual(list('wasm'), ['charsets.bin', 'core.wasm', 'explanations.bin', 'formats.wasm']);
     const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'node_modules/@qipu/core/package.json')));
     assert.deepEqual(dependencies, {});
   });

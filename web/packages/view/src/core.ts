@@ -8,6 +8,8 @@ export interface CoreSources {
   core?: Module | undefined;
   /** charsets.bin, loaded when a record needs it. */
   charsets?: FileSource | undefined;
+  /** explanations.bin, loaded when somebody asks what a check means. */
+  explanations?: FileSource | undefined;
   /** formats.wasm, loaded when a record is in another format than SGF; without it such records are refused. */
   formats?: Module | undefined;
 }
@@ -36,6 +38,10 @@ export async function needCharsets(): Promise<void> {
     charsets = null;
   });
   await charsets;
+}
+/** What the checks say at length, loaded once. */
+export async function needExplanations(): Promise<void> {
+  await (await core()).loadExplanations(sources.explanations ?? true);
 }
 function forget(): void {
   started = null;

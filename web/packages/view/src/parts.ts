@@ -1,7 +1,7 @@
 // What the element is made of, for the other front end that stands on it: the editor.
 export { BoardView, canReadCoordinates, type Ghost, type Stone } from './board.js';
 export { CommentView } from './comment.js';
-export { core, needCharsets, otherFormats, readAs, useCore } from './core.js';
+export { core, needCharsets, needExplanations, otherFormats, readAs, useCore } from './core.js';
 export { type GamePlace, gameAt, gamesOf, titleOf } from './games.js';
 export { GuessMode } from './guess.js';
 export { childThatPlays, moveColorOf, pointOfMove } from './moves.js';

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "qipu/base/id.hpp"
+#include "qipu/base/language.hpp"
 
 namespace qipu::spec {
 
@@ -47,12 +48,9 @@ struct CheckRow {
   Severity severity_old;  // in trees of FF[1] to FF[3]
   Severity severity_web;  // in profile web
   Repair repair;
-  std::string_view sgfc;        // SGFC's message numbers for the same fault, or empty
   std::string_view arguments;   // the names of the arguments, in their order: "ident places"
   std::string_view message_en;  // {ident} stands for an argument, {game} for the name of the game in {gm}
   std::string_view message_zh;
-  std::string_view help_en;  // how it is read, what the repair does
-  std::string_view help_zh;
 };
 
 struct CheckTag;
@@ -62,7 +60,12 @@ using CheckId = Id<CheckTag, std::uint8_t>;  // index into checks()
 std::string_view argument_name(const CheckRow& row, std::size_t index);
 
 std::span<const CheckRow> checks();
-const CheckRow& row(CheckId id);            // Precondition: id is valid.
+const CheckRow& row(CheckId id);  // Precondition: id is valid.
+// How what is found is read, and what the repair does; nothing in a core.wasm that has no explanations.bin.
+// Precondition: a row of checks().
+std::string_view help_in(Language language, const CheckRow& row);
+// SGFC's message numbers for the same fault, or empty. Precondition: a row of checks().
+std::string_view sgfc_numbers(const CheckRow& row);
 CheckId find_check(std::string_view slug);  // invalid for an unknown slug
 
 }  // namespace qipu::spec

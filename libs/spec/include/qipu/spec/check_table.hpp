@@ -15,7 +15,7 @@ inline constexpr auto E = Severity::Error;
 
 inline constexpr CheckRow check_rows[] = {
 #define QIPU_CHECK(slug, group, severity, old, web, repair, sgfc, arguments, en, zh, help_en, help_zh) \
-  {slug, CheckGroup::group, detail::severity, detail::old, detail::web, Repair::repair, sgfc, arguments, en, zh, help_en, help_zh},
+  {slug, CheckGroup::group, detail::severity, detail::old, detail::web, Repair::repair, arguments, en, zh},
 #include "qipu/spec/check_rows.inc"
 #undef QIPU_CHECK
 };

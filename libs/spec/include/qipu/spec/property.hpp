@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "qipu/base/id.hpp"
+#include "qipu/base/language.hpp"
 
 namespace qipu::spec {
 
@@ -77,6 +78,11 @@ struct PropertyRow {
   std::string_view
       application;            // for Private: who writes it, as AP spells it, empty if not known; else empty
   std::string_view alias_of;  // standard identifier with the same meaning, or empty
+};
+
+// A row in words. A table of its own, so that what reads records and shows no properties goes without the
+// words.
+struct PropertyDescription {
   std::string_view name_en;
   std::string_view name_zh;
   std::string_view help_en;  // one sentence
@@ -101,6 +107,11 @@ struct Context {
 std::span<const PropertyRow> properties();
 
 const PropertyRow& row(PropertyId id);  // Precondition: id is valid.
+
+// Precondition: a row of properties().
+const PropertyDescription& description(const PropertyRow& row);
+std::string_view name_in(Language language, const PropertyRow& row);
+std::string_view help_in(Language language, const PropertyRow& row);
 
 // Every row of `ident` (capitals), empty if it is unknown.
 std::span<const PropertyRow> rows_of(std::string_view ident);

@@ -93,20 +93,16 @@ consteval Origin by(std::string_view application) { return {Dialect::Private, No
 consteval Origin unclaimed() { return {Dialect::Private}; }  // met in records, the writer is not known
 }  // namespace origin
 
-consteval PropertyRow property(std::string_view ident, Shape shape, NodeRole role, Origin origin,
-                               std::uint32_t root_count, std::uint32_t other_count, std::string_view name_en,
-                               std::string_view name_zh, std::string_view help_en, std::string_view help_zh) {
-  return {ident,          shape.left,      shape.right,        shape.compose,   shape.arity, role,
-          origin.inherit, origin.versions, origin.game,        origin.dialect,  origin.application,
-          origin.alias_of, name_en,        name_zh,            help_en,         help_zh,
-          root_count,     other_count};
+consteval PropertyRow property(std::string_view ident, Shape shape, NodeRole role, Origin origin) {
+  return {ident,          shape.left,      shape.right, shape.compose,  shape.arity,        role,
+          origin.inherit, origin.versions, origin.game, origin.dialect, origin.application, origin.alias_of};
 }
 
 }  // namespace detail
 
 inline constexpr PropertyRow property_rows[] = {
 #define QIPU_PROPERTY(ident, shape_, role, origin_, ...) \
-  detail::property(ident, detail::shape::shape_, NodeRole::role, detail::origin::origin_, __VA_ARGS__),
+  detail::property(ident, detail::shape::shape_, NodeRole::role, detail::origin::origin_),
 #include "qipu/spec/property_rows.inc"
 #undef QIPU_PROPERTY
 };

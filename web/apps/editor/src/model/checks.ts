@@ -2,6 +2,7 @@
 // reader's language what it has found; what it repairs are steps that can be undone, as all edits.
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Document, Finding, Language } from '@qipu/core';
+import { needExplanations } from '@qipu/view/parts';
 import { active, qipu } from './desk.js';
 import type { OpenRecord } from './record.js';
 import { differences, type SourceText } from './source_text.js';
@@ -65,21 +66,22 @@ export function faultsIn({ findings }: Checked, tree: number): Map<number, 'erro
 
 // ---- What a check means
 
-const explained = new Map<Language, Map<string, string>>();
-/** How a check reads the record and what its repair does. */
-export function explanationOf(check: string): string {
+type Explanations = ReadonlyMap<string, string>;
+const explained = signal<Partial<Record<Language, Explanations>>>({});
+/** How a check reads the record and what its repair does; nothing before `fetchExplanations` is through. */
+export const explanationOf = (check: string): string => explained.value[coreWords()]?.get(check) ?? '';
+/** Once for each language; where they cannot be had, the next who asks tries again. */
+export async function fetchExplanations(): Promise<void> {
   const told = coreWords();
-  let all = explained.get(told);
-  if (!all) {
-    const document = qipu().read('(;)');
-    const { runs } = JSON.parse(document.report('sarif', { language: told })) as {
-      runs: { tool: { driver: { rules: { id: string; fullDescription: { text: string } }[] } } }[];
-    };
-    document.free();
-    all = new Map(runs[0]?.tool.driver.rules.map(({ id, fullDescription }) => [id, fullDescription.text]));
-    explained.set(told, all);
-  }
-  return all.get(check) ?? '';
+  if (explained.peek()[told]) return;
+  await needExplanations();
+  const document = qipu().read('(;)');
+  const { runs } = JSON.parse(document.report('sarif', { language: told })) as {
+    runs: { tool: { driver: { rules: { id: string; fullDescription: { text: string } }[] } } }[];
+  };
+  document.free();
+  const all = new Map(runs[0]?.tool.driver.rules.map(({ id, fullDescription }) => [id, fullDescription.text]));
+  explained.value = { ...explained.peek(), [told]: all };
 }
 
 // ---- Repairs

@@ -200,7 +200,7 @@ export function closeRecord(record: OpenRecord, isForgotten: boolean): void {
 
 // ---- Editing
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Every text of the record in another charset. */
 export function recode(record: OpenRecord, charset: string): void {

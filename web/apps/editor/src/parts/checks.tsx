@@ -3,10 +3,11 @@
 import { signal } from '@preact/signals';
 import type { Finding } from '@qipu/core';
 import { Fragment } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import {
   checked,
   explanationOf,
+  fetchExplanations,
   growthOf,
   isChecking,
   isSafe,
@@ -18,10 +19,10 @@ import {
   repairWords,
   type Stretch,
 } from '../model/checks.js';
-import { attempt, tell } from '../model/desk.js';
+import { attempt, tell, wordsOf } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { SourceText } from '../model/source_text.js';
-import { say, type Word } from '../model/words.js';
+import { coreWords, say, type Word } from '../model/words.js';
 import { TextButton } from './buttons.js';
 import { Icon, type IconName } from './icons.js';
 
@@ -109,6 +110,11 @@ function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Find
   const key = keyOf(finding);
   const isOpen = opened.value === key;
   const repair = repairOf(finding);
+  const told = coreWords();
+  useEffect(() => {
+    if (isOpen)
+      fetchExplanations().catch((error) => tell(say('notFetched', 'explanations.bin', wordsOf(error)), 'bad'));
+  }, [isOpen, told]);
   const turn = () => {
     opened.value = isOpen ? '' : key;
     if (!isOpen) goTo(record, finding);

@@ -1,18 +1,20 @@
-// charsets.bin: the tables of East Asian charsets, each to be copied to where a module has room for it.
+// charsets.bin, explanations.bin: tables that few pages need, each to be copied to where a module has room for it.
 import { ErrorNumber, type Instance, QipuError } from './instance.js';
 
-const SECTION = 'qipu.charsets';
+export type TableFile = 'charsets' | 'explanations';
 const MARK_SIZE = 16;
-const HEAD_SIZE = 24; // "QPCS", the mark, the count of tables
+const HEAD_SIZE = 24; // "QPTB", the mark, the count of tables
 
 /** Puts the tables into the memory of a module. Throws where they are not those that it was built with. */
-export function placeCharsets(instance: Instance, module: WebAssembly.Module, bytes: Uint8Array): void {
-  const [own] = WebAssembly.Module.customSections(module, SECTION);
+export function placeTables(file: TableFile, instance: Instance, module: WebAssembly.Module, bytes: Uint8Array): void {
+  const [own] = WebAssembly.Module.customSections(module, `qipu.${file}`);
   const places = new DataView(own ?? new ArrayBuffer(MARK_SIZE));
   const text = (from: ArrayBufferView) => new TextDecoder().decode(from);
   const mark = text(new Uint8Array(places.buffer, 0, MARK_SIZE));
-  if (bytes.length < HEAD_SIZE || text(bytes.subarray(0, HEAD_SIZE - 4)) !== `QPCS${mark}`)
-    throw new QipuError(ErrorNumber.NeedsCharsets, 'charsets.bin is not of this version of the package');
+  if (bytes.length < HEAD_SIZE || text(bytes.subarray(0, HEAD_SIZE - 4)) !== `QPTB${mark}`) {
+    const words = `${file}.bin is not of this version of the package`;
+    throw file === 'charsets' ? new QipuError(ErrorNumber.NeedsCharsets, words) : new Error(words);
+  }
   const tables = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = HEAD_SIZE;
   for (let place = MARK_SIZE; place < places.byteLength; place += 4) {

@@ -1,16 +1,21 @@
-// Takes the tables of East Asian charsets out of linked modules: node split-charsets.mjs CHARSETS LINKED OUT [LINKED OUT...]
+// Takes tables that few pages need out of linked modules: node split-tables.mjs FOLDER LINKED OUT [LINKED OUT...]
 //
 // A module is linked with a data segment for each constant, which has the constant's name. Those of the tables go to
-// CHARSETS, to be copied to where they stood; the memory stays theirs, so nothing else changes. What the first module has
-// is what CHARSETS has; another takes out the same tables, where they have the same bytes. Neighbouring segments of the
-// rest are joined, and names are left out. All numbers are little-endian u32:
-//   CHARSETS: "QPCS", 16 letters, the count of tables, and of each its size and its bytes
-//   the custom section "qipu.charsets" of a module: the same letters, and of each table its address, 0 where it has none
+// FOLDER/NAME.bin, to be copied to where they stood; the memory stays theirs, so nothing else changes. What the first
+// module has is what NAME.bin has; another takes out the same tables, where they have the same bytes. Neighbouring
+// segments of the rest are joined, and names are left out. All numbers are little-endian u32:
+//   NAME.bin: "QPTB", 16 letters, the count of tables, and of each its size and its bytes
+//   the custom section "qipu.NAME" of a module: the same letters, and of each table its address, 0 where it has none
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-// Also what charsets are told apart by: without East Asia's nobody guesses.
-const TABLES = /(gb18030|big5|jis0208|jis0212|cp949|pair_costs_of|byte_costs_of)(?!.*read)/;
+const FILES = {
+  // Also what charsets are told apart by: without East Asia's nobody guesses.
+  charsets: /(gb18030|big5|jis0208|jis0212|cp949|pair_costs_of|byte_costs_of)(?!.*read)/,
+  // What the checks say at length.
+  explanations: /explanations_(en|zh)/,
+};
 const NONE = 0;
 const JOINED_GAP = 12; // a segment costs about as many bytes as its head
 
@@ -128,15 +133,18 @@ const u32 = (value) => {
   return bytes;
 };
 
-// The module without the tables that are `apart`, and with where they belong.
-function without({ head, sections, segments }, apart, mark) {
+// The module without the tables of all files, and with where they belong.
+function without({ head, sections, segments }, files) {
   const own = new Map(segments.map((segment) => [segment.name, segment]));
-  const taken = apart.map(({ name, bytes }) => {
-    const segment = own.get(name);
-    return segment && Buffer.compare(segment.bytes, bytes) === 0 ? segment : undefined;
-  });
+  const places = files.map(({ tables }) =>
+    tables.map(({ name, bytes }) => {
+      const segment = own.get(name);
+      return segment && Buffer.compare(segment.bytes, bytes) === 0 ? segment : undefined;
+    }),
+  );
   // Segments between tables are not joined over them: that would write zeros where the tables stand.
-  const rest = joined(segments.filter((segment) => !taken.includes(segment)));
+  const taken = new Set(places.flat());
+  const rest = joined(segments.filter((segment) => !taken.has(segment)));
   const data = rest.flatMap(({ address, bytes }) => [
     [0, 0x41, ...signed(address), 0x0b, ...unsigned(bytes.length)],
     bytes,
@@ -147,17 +155,23 @@ function without({ head, sections, segments }, apart, mark) {
     else if (id === 12) out.push(section(12, unsigned(rest.length)));
     else if (id !== 0) out.push(section(id, body));
   }
-  const title = 'qipu.charsets';
-  const places = taken.map((segment) => u32(segment?.address ?? NONE));
-  out.push(section(0, unsigned(title.length), Buffer.from(title), Buffer.from(mark), ...places));
+  for (const [number, { name, mark }] of files.entries()) {
+    const title = `qipu.${name}`;
+    const addresses = places[number].map((segment) => u32(segment?.address ?? NONE));
+    out.push(section(0, unsigned(title.length), Buffer.from(title), Buffer.from(mark), ...addresses));
+  }
   return Buffer.concat(out);
 }
 
-const [charsets, ...files] = process.argv.slice(2);
+const [folder, ...given] = process.argv.slice(2);
 const modules = [];
-for (let i = 0; i < files.length; i += 2) modules.push({ out: files[i + 1], module: moduleOf(files[i]) });
-const tables = modules[0].module.segments.filter(({ name }) => TABLES.test(name));
-const pieces = [u32(tables.length), ...tables.flatMap(({ bytes }) => [u32(bytes.length), bytes])];
-const mark = createHash('sha256').update(Buffer.concat(pieces)).digest('hex').slice(0, 16);
-writeFileSync(charsets, Buffer.concat([Buffer.from(`QPCS${mark}`), ...pieces]));
-for (const { out, module } of modules) writeFileSync(out, without(module, tables, mark));
+for (let i = 0; i < given.length; i += 2) modules.push({ out: given[i + 1], module: moduleOf(given[i]) });
+const files = Object.entries(FILES).map(([name, pattern]) => {
+  const tables = modules[0].module.segments.filter((segment) => pattern.test(segment.name));
+  if (tables.length === 0) throw new Error(`${given[0]} has no ${name}`);
+  const pieces = [u32(tables.length), ...tables.flatMap(({ bytes }) => [u32(bytes.length), bytes])];
+  const mark = createHash('sha256').update(Buffer.concat(pieces)).digest('hex').slice(0, 16);
+  writeFileSync(join(folder, `${name}.bin`), Buffer.concat([Buffer.from(`QPTB${mark}`), ...pieces]));
+  return { name, tables, mark };
+});
+for (const { out, module } of modules) writeFileSync(out, without(module, files));

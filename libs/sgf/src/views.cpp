@@ -1,0 +1,211 @@
+// Views of a document: its trees, nodes, properties and values. How they lie is told in document.cpp.
+#include <algorithm>
+#include <utility>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/value.hpp"
+#include "qipu/spec/game.hpp"
+
+namespace qipu::sgf {
+
+// ---- Tree
+
+std::string_view slug_of(CharsetFrom from) {
+  static constexpr std::string_view slugs[] = {"bom", "declared", "detected", "default", "given"};
+  return slugs[static_cast<std::size_t>(from)];
+}
+
+Span Tree::span() const { return document_->trees_[index_].span; }
+Node Tree::root() const { return document_ ? Node(document_, document_->trees_[index_].first_node) : Node(); }
+std::uint32_t Tree::node_count() const {
+  const auto& trees = document_->trees_;
+  const std::uint32_t end =
+      index_ + 1 < trees.size() ? trees[index_ + 1].first_node : document_->node_count();
+  return end - trees[index_].first_node;
+}
+std::int64_t Tree::ff() const { return document_->trees_[index_].ff; }
+std::int64_t Tree::gm() const { return document_->trees_[index_].gm; }
+std::uint32_t Tree::columns() const { return document_->trees_[index_].columns; }
+std::uint32_t Tree::rows() const { return document_->trees_[index_].rows; }
+spec::Charset Tree::charset() const {
+  return document_->is_wide() ? document_->bom_.charset : reading().charset;
+}
+CharsetFrom Tree::charset_from() const {
+  const bool sniffed = document_->is_wide() && document_->bom_.length == 0;
+  return sniffed ? CharsetFrom::Detected : document_->trees_[index_].charset.from;
+}
+std::uint8_t Tree::charset_confidence() const { return document_->trees_[index_].charset.confidence; }
+const Reading& Tree::reading() const { return document_->trees_[index_].charset.reading; }
+
+std::optional<Span> Tree::charset_label() const { return document_->trees_[index_].label; }
+
+namespace {
+
+// Before Fox named itself, its header had these two beside another program's name.
+bool is_old_fox(std::string_view application, const Node& root) {
+  return application == "GNU Go:3.8" && root.find("TC") && root.find("TT");
+}
+
+}  // namespace
+
+spec::Context Tree::context() const {
+  const auto& record = document_->trees_[index_];
+  const std::string_view application = slice(document_->text(), record.application);
+  const auto small = [](std::int64_t n) { return n < 0 || n > 0x7FFF'FFFF ? 0 : static_cast<int>(n); };
+  return {small(record.ff), small(record.gm), record.sgf2,
+          is_old_fox(application, root()) ? std::string_view("foxwq") : application};
+}
+
+// ---- Node
+
+NodeId Node::id() const {
+  if (!document_) return {};
+  return document_->identity_ ? document_->identity_->ids[index_] : NodeId(index_);
+}
+
+std::uint32_t Node::number() const {
+  return index_ - document_->trees_[document_->tree_index_of(index_)].first_node;
+}
+
+std::optional<Move> Node::move() const {
+  const Tree tree = this->tree();
+  if (!tree || tree.gm() != 1) return std::nullopt;
+  for (const Property property : properties()) {
+    if (!property.is("B") && !property.is("W")) continue;
+    const Typed<MoveValue> read = parse_move(property.text(), {tree.columns(), tree.rows()});
+    if (!read) return std::nullopt;
+    return Move{property.is("B") ? Color::Black : Color::White, read.value.point};
+  }
+  return std::nullopt;
+}
+
+Node Node::parent() const {
+  if (!document_) return {};
+  if (!document_->starts_.test(index_)) return {document_, index_ - 1};
+  const std::uint32_t above = document_->sequences_[document_->sequence_of(index_)].parent;
+  return above == Document::none ? Node() : Node(document_, document_->last_node_of(above));
+}
+
+Node Node::first_child() const {
+  if (!document_ || index_ + 1 == document_->node_count()) return {};
+  const std::uint32_t next = index_ + 1;
+  if (!document_->starts_.test(next)) return {document_, next};
+  const std::uint32_t sequence = document_->sequence_of(index_);
+  return document_->sequences_[sequence + 1].parent == sequence ? Node(document_, next) : Node();
+}
+
+Node Node::next_sibling() const {
+  if (!document_ || !document_->starts_.test(index_)) return {};
+  const std::uint32_t next = document_->sequences_[document_->sequence_of(index_)].next_sibling;
+  return next == Document::none ? Node() : Node(document_, document_->sequences_[next].first_node);
+}
+
+std::uint32_t Node::child_count() const {
+  std::uint32_t count = 0;
+  for (Node child = first_child(); child; child = child.next_sibling()) ++count;
+  return count;
+}
+
+Tree Node::tree() const { return document_ ? document_->tree(document_->tree_index_of(index_)) : Tree(); }
+
+Properties Node::properties() const { return Properties(document_, index_); }
+
+Property Node::find(std::string_view ident) const {
+  for (const Property property : properties())
+    if (property.is(ident)) return property;
+  return {};
+}
+
+// ---- Properties and Property
+
+void Properties::iterator::add_late() {
+  const Span late = document_->late_properties(node_);
+  late_ = late.begin;
+  for (std::uint32_t i = late.begin; i < late.end; ++i) left_ += document_->late_[i].count;
+  if (in_place_ == 0) enter_late();
+}
+
+void Properties::iterator::enter_late() {
+  if (left_ == 0) return;
+  const Document::LateProperties& late = document_->late_[late_++];
+  index_ = late.first_property;
+  in_place_ = late.count;
+}
+
+std::uint32_t Property::end_of_ident(std::uint32_t bracket) const {
+  while (detail::is_space(document_->text()[bracket - 1])) --bracket;
+  return bracket;
+}
+
+std::string Property::ident() const { return all_capitals(written()); }
+
+bool Property::is(std::string_view ident) const {
+  if (!document_ || ident.empty()) return false;
+  const char first = document_->text()[ident_begin()];
+  if (detail::is_upper(first) && first != ident[0]) return false;
+  const std::string_view as_written = written();
+  return as_written.size() >= ident.size() && Capitals(as_written).view() == ident;
+}
+
+spec::PropertyId Property::type() const {
+  if (!document_) return {};
+  const Tree tree = document_->tree(document_->tree_index_of(node_));
+  return spec::find_property(Capitals(written()).view(), tree.context());
+}
+
+std::span<const Span> Property::value_spans() const {
+  if (!document_ || index_ == plain_move) return {};
+  const std::uint32_t first = document_->properties_[index_].first_value;
+  return {document_->values_.data() + first, size()};
+}
+
+Value Property::operator[](std::uint32_t index) const {
+  if (index >= size()) return {};
+  if (index_ == plain_move) return Value(document_, node_, index_, first_span());
+  return Value(document_, node_, index_,
+               document_->values_[document_->properties_[index_].first_value + index]);
+}
+
+std::string Property::text() const { return (*this)[0].text(); }
+
+// ---- Value
+
+Property Value::property() const { return Property(document_, node_, property_); }
+
+std::string_view Value::raw() const {
+  return document_ ? slice(document_->text(), span_) : std::string_view();
+}
+
+std::string Value::text() const {
+  if (!document_) return {};
+  const Tree tree = document_->tree(document_->tree_index_of(node_));
+  const spec::PropertyId type = property().type();
+  const WhiteSpace white_space = type ? white_space_of(spec::row(type).left) : WhiteSpace::Keep;
+  return unescaped(decoded_value(raw(), tree.reading()), white_space);
+}
+
+std::string_view Value::text_into(std::string& buffer) const {
+  // In every charset these are themselves, but for ASCII's `~`, which begins the shifts of HZ.
+  const auto is_itself = [](char c) { return c >= ' ' && c < '~' && c != '\\'; };
+  const std::string_view bytes = document_ ? raw() : std::string_view();
+  if (std::all_of(bytes.begin(), bytes.end(), is_itself)) return bytes;
+  buffer = text();
+  return buffer;
+}
+
+std::optional<std::pair<std::string, std::string>> Value::composed() const {
+  if (!document_) return std::nullopt;
+  const spec::PropertyId type = property().type();
+  if (!type || spec::row(type).compose == spec::Compose::Never) return std::nullopt;
+  const spec::PropertyRow& row = spec::row(type);
+  const Tree tree = document_->tree(document_->tree_index_of(node_));
+  const std::string decoded = decoded_value(raw(), tree.reading());
+  const std::size_t colon = find_colon(decoded);
+  if (colon == std::string::npos) return std::nullopt;
+  const std::string_view whole = decoded;
+  return std::pair(unescaped(whole.substr(0, colon), white_space_of(row.left)),
+                   unescaped(whole.substr(colon + 1), white_space_of(row.right)));
+}
+
+}  // namespace qipu::sgf
