@@ -156,7 +156,7 @@ for (const [name, open, act] of engineViews)
       open,
       options: { viewport: sizes[0], locale: 'zh-CN' },
     });
-    await page.locator(open === '' ? '.start' : 'button.file').waitFor();
+    await page.locator(open === '' ? '.start' : 'button.file .sub').waitFor();
     await page.locator('.files .list .file').first().waitFor();
     if (open !== '') await page.locator('h1', { hasText: '一局' }).waitFor();
     await act(editor);

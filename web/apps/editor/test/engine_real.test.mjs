@@ -48,7 +48,7 @@ async function served(t, files = {}, open = '', programs = '') {
     rmSync(folder, { recursive: true });
   });
   await page.goto(address);
-  await page.locator(open === '' ? '.start' : 'button.file').waitFor();
+  await page.locator(open === '' ? '.start' : 'button.file .sub').waitFor();
   return { editor: new EditorPage(page, address, complaints), page, folder, complaints, tool: process_ };
 }
 const gameIn = (folder) => readdirSync(folder).find((name) => name.endsWith('-gnugo.sgf'));
