@@ -58,7 +58,7 @@ test('a broken file is repaired by clicks, and undone byte for byte', async (t) 
   assert.equal(await editor.position(), '1 / 3');
   assert.equal(await editor.text('.bytes .ins mark'), '\\');
   assert.match(await editor.text('.bytes .ft'), /Bytes added: 1 of \d+/);
-  assert.match(await editor.text('.fnd .more p'), /better end comes later/);
+  await page.locator('.fnd .more p', { hasText: 'better end comes later' }).waitFor();
   await page.locator('.bytes .main').click();
   await page.locator('.bulk', { hasText: 'Findings: 4.' }).waitFor();
   await page.getByRole('button', { name: 'Safe repairs: 1' }).click();
