@@ -239,7 +239,7 @@ std::vector<std::uint32_t> sorted(const Faults& all) {
   sort(order, [&](std::uint32_t i, std::uint32_t j) {
     const Fault &a = all[i], &b = all[j];
     if (a.span.begin != b.span.begin) return a.span.begin < b.span.begin;
-    return a.check != b.check ? a.check < b.check : i < j;
+    return a.check < b.check;
   });
   return order;
 }

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <utility>
 
-#include "order.hpp"
 #include "qipu/base/sort.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/encode.hpp"

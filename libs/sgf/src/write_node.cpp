@@ -57,12 +57,7 @@ void collect(const Document& document, Node node, const Reading& reading, ValueS
 }
 
 void put_in_order(std::vector<NodeItem>& items) {
-  const auto before = [](const NodeItem& a, const NodeItem& b) { return a.known.place < b.known.place; };
-  if (std::is_sorted(items.begin(), items.end(), before)) return;
-  constexpr std::size_t few = 24;
-  if (items.size() > few) return sort(items, before);
-  for (auto it = items.begin() + 1; it != items.end(); ++it)
-    std::rotate(std::upper_bound(items.begin(), it, *it, before), it, it + 1);
+  sort(items, [](const NodeItem& a, const NodeItem& b) { return a.known.place < b.known.place; });
 }
 
 }  // namespace qipu::sgf

@@ -4,8 +4,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
+#include <iterator>
 
-#include "qipu/spec/check.hpp"
+#include "qipu/spec/check_table.hpp"
 
 namespace qipu::spec {
 
@@ -31,6 +32,20 @@ constexpr char numbers_of_sgfc[] =
 #include "qipu/spec/check_rows.inc"
     ;
 #undef QIPU_CHECK
+
+// Whether there is a text for each row, and none is empty.
+consteval bool has_all(std::string_view texts) {
+  std::size_t count = 0;
+  while (!texts.empty()) {
+    const std::size_t size = texts.find('\0');
+    if (size == 0 || size == texts.npos) return false;
+    texts.remove_prefix(size + 1);
+    ++count;
+  }
+  return count == std::size(check_rows);
+}
+static_assert(has_all({explanations_en, sizeof(explanations_en) - 1}));
+static_assert(has_all({explanations_zh, sizeof(explanations_zh) - 1}));
 
 std::string_view text_of(const CheckRow& row, const char* texts) {
   const std::ptrdiff_t index = &row - checks().data();

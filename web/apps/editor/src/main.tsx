@@ -38,7 +38,7 @@ import type { OpenRecord } from './model/record.js';
 import { Server, server } from './model/server.js';
 import { keepSettings, settings } from './model/settings.js';
 import { unpacked } from './model/sharing.js';
-import { language, languageOfTags, say, speak, tagOf } from './model/words.js';
+import { language, languageOfTags, messageOf, say, speak, tagOf } from './model/words.js';
 import { Page } from './parts/page.js';
 
 const at = (path: string): string => new URL(path, document.baseURI).href;
@@ -156,7 +156,7 @@ async function openFromServer(from: Server, path: string): Promise<OpenRecord | 
   try {
     return await openGiven(await givenOfServer(from, path));
   } catch (error) {
-    tell(say('notOpened', path, error instanceof Error ? error.message : String(error)), 'bad');
+    tell(say('notOpened', path, messageOf(error)), 'bad');
     return null;
   }
 }

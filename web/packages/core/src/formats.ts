@@ -1,7 +1,6 @@
 // What pages need now and then: other formats as SGF and SGF in other formats, which games a filter means, where two
 // records differ, and one of two. It is formats.wasm, which has a memory of its own and shares nothing with the core but
 // the file of charsets. What the one gives, the other reads: bytes.
-
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
 import { type Frame, Instance, type Language, languageNumber } from './instance.js';

@@ -45,9 +45,9 @@ function editOneComment(document) {
 }
 
 // None of a record that tells its variations by repeating the game: the command line puts them where they belong first.
-function lastPicture(document) {
+function lastPicture(document, json) {
   const [tree] = document.trees;
-  if (!tree?.hasBoard || JSON.parse(document.json()).games[0].nodes.length !== tree.nodeCount) return '';
+  if (!tree?.hasBoard || JSON.parse(json).games[0].nodes.length !== tree.nodeCount) return '';
   let node = tree.root;
   for (let child = node.firstChild; child; child = child.firstChild) node = child;
   const diagram = node.diagram();
@@ -61,11 +61,8 @@ export function digest(qipu, { name, bytes }) {
   const document = qipu.read(bytes);
   try {
     if (!same(document.bytes, bytes)) throw new Error(`${name}: other bytes`);
-    const told = {
-      findings: document.report('json', { name }),
-      json: document.json({ name }),
-      svg: lastPicture(document),
-    };
+    const json = document.json({ name });
+    const told = { findings: document.report('json', { name }), json, svg: lastPicture(document, json) };
     try {
       return { ...told, edit: editOneComment(document) };
     } catch (error) {

@@ -8,7 +8,7 @@ import { download, type Given, placeOfHandle, same, saveAs, withExtension } from
 import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost } from './keeping.js';
 import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
-import { coreWords, say, type Word } from './words.js';
+import { coreWords, messageOf, say, type Word } from './words.js';
 
 export const records = signal<readonly OpenRecord[]>([]);
 export const active = signal<OpenRecord | null>(null);
@@ -138,7 +138,7 @@ async function opening(given: Given): Promise<OpenRecord | string> {
     take(record);
     return record;
   } catch (error) {
-    return say('notOpened', given.name, wordsOf(error));
+    return say('notOpened', given.name, messageOf(error));
   } finally {
     const left = [...reading.peek()];
     left.splice(left.indexOf(given.name), 1);
@@ -199,8 +199,6 @@ export function closeRecord(record: OpenRecord, isForgotten: boolean): void {
 }
 
 // ---- Editing
-
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Every text of the record in another charset. */
 export function recode(record: OpenRecord, charset: string): void {
@@ -287,7 +285,7 @@ export async function saveRecord(record: OpenRecord, isForced = false): Promise<
 }
 function tellUnsaved(record: OpenRecord, error: unknown): void {
   if (!(error instanceof ChangedElsewhere)) {
-    tell(say('notSaved', wordsOf(error)), 'bad', [{ word: 'saveCopy', run: () => void saveRecordAs(record) }]);
+    tell(say('notSaved', messageOf(error)), 'bad', [{ word: 'saveCopy', run: () => void saveRecordAs(record) }]);
     return;
   }
   tell(say('changedElsewhere', record.name.peek()), 'warn', [
@@ -337,7 +335,7 @@ export async function saveRecordAs(record: OpenRecord, isBeyond = false): Promis
     tellSaved(record, done.place ? 'saved' : 'downloaded');
     void keepNow(record);
   } catch (error) {
-    tell(say('notSaved', wordsOf(error)), 'bad');
+    tell(say('notSaved', messageOf(error)), 'bad');
   }
 }
 /** Saves in a place that it has from then on; why it could not, in words, empty: it is saved. */
@@ -346,7 +344,7 @@ export async function saveAt(record: OpenRecord, place: Place, name: string, isF
   try {
     await place.write(bytes, isForced);
   } catch (error) {
-    return error instanceof ChangedElsewhere ? say('fileIsThere', name) : say('notSaved', wordsOf(error));
+    return error instanceof ChangedElsewhere ? say('fileIsThere', name) : say('notSaved', messageOf(error));
   }
   record.name.value = name;
   record.place = place;
@@ -365,7 +363,7 @@ export async function saveAsFormat(record: OpenRecord, format: string, extension
     download(name, bytes);
     tell(losses.length > 0 ? say('savedWithLosses', name, losses.join('; ')) : say('downloaded', name));
   } catch (error) {
-    tell(say('notSaved', wordsOf(error)), 'bad');
+    tell(say('notSaved', messageOf(error)), 'bad');
   }
 }
 

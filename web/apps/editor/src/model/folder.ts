@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { active, openGiven, records, tell } from './desk.js';
 import { givenOfServer } from './files.js';
 import { type Entry, server } from './server.js';
-import { say } from './words.js';
+import { messageOf, say } from './words.js';
 
 /** The part of the folder that is listed: its path below it; empty: all of it. */
 export const listed = signal('');
@@ -12,7 +12,6 @@ export const entries = signal<readonly Entry[] | null>(null);
 /** Why it is not known; empty: nothing is wrong. */
 export const folderTrouble = signal('');
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 let asked = 0;
 /** Looks into the folder anew. */
 export async function lookInFolder(): Promise<void> {
@@ -25,7 +24,7 @@ export async function lookInFolder(): Promise<void> {
     entries.value = found;
     folderTrouble.value = '';
   } catch (error) {
-    if (mine === asked) folderTrouble.value = wordsOf(error);
+    if (mine === asked) folderTrouble.value = messageOf(error);
   }
 }
 export const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
@@ -47,7 +46,7 @@ export async function openEntry({ kind, path }: Entry): Promise<void> {
   try {
     await openGiven(await givenOfServer(from, path));
   } catch (error) {
-    tell(say('notOpened', path, wordsOf(error)), 'bad');
+    tell(say('notOpened', path, messageOf(error)), 'bad');
   }
 }
 export function followFolder(): void {

@@ -79,11 +79,11 @@ export function playMove(record: OpenRecord, color: Color, point: Point | null, 
   if (isMeantForMove(node)) becomeMove(record, label, color, key, isForced);
   else record.edit(label, (commands) => commands.insert(node.id, `(;${color}[${key}]${isForced ? 'KO[]' : ''})`));
 }
-const tellsOnlyWhoPlays = (node: Node): boolean => {
-  if (node.parent === null || node.firstChild) return false;
-  const idents = [...node.properties()].map(({ ident }) => ident);
-  return idents.length > 0 && idents.every((ident) => ident === 'PL');
-};
+const tellsOnlyWhoPlays = (node: Node): boolean =>
+  node.parent !== null &&
+  !node.firstChild &&
+  !!node.property('PL') &&
+  [...node.properties()].every(({ ident }) => ident === 'PL');
 /** Whether a node says who plays, no more, and the move can say it in its place. */
 const isMeantForMove = (node: Node): boolean => tellsOnlyWhoPlays(node) && !node.parent?.property('PL');
 // In the place of a node that says only who plays; where its parent has the move already the node goes.

@@ -672,6 +672,9 @@ const columns = { en: 0, zh: 1 } as const;
 const filled = (words: string, about: readonly (string | number)[]): string =>
   words.replace(/\{(\d)\}/g, (_, place: string) => String(about[Number(place)] ?? ''));
 
+/** What an error says of itself. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The word in the language of the page, with what it is about in the places of {0}, {1} and so on. */
 export function say(name: Word, ...about: (string | number)[]): string {
   const spoken = language.value;

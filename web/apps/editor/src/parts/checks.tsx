@@ -19,10 +19,10 @@ import {
   repairWords,
   type Stretch,
 } from '../model/checks.js';
-import { attempt, tell, wordsOf } from '../model/desk.js';
+import { attempt, tell } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { SourceText } from '../model/source_text.js';
-import { coreWords, say, type Word } from '../model/words.js';
+import { coreWords, messageOf, say, type Word } from '../model/words.js';
 import { TextButton } from './buttons.js';
 import { Icon, type IconName } from './icons.js';
 
@@ -113,7 +113,7 @@ function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Find
   const told = coreWords();
   useEffect(() => {
     if (isOpen)
-      fetchExplanations().catch((error) => tell(say('notFetched', 'explanations.bin', wordsOf(error)), 'bad'));
+      fetchExplanations().catch((error) => tell(say('notFetched', 'explanations.bin', messageOf(error)), 'bad'));
   }, [isOpen, told]);
   const turn = () => {
     opened.value = isOpen ? '' : key;

@@ -6,7 +6,7 @@ import { otherFormats } from '@qipu/view/parts';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { openUnsaved, records, tell } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { coreWords, say } from '../model/words.js';
+import { coreWords, messageOf, say } from '../model/words.js';
 import { TextButton } from './buttons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
@@ -142,6 +142,6 @@ async function join(record: OpenRecord, other: OpenRecord): Promise<void> {
     await openUnsaved(bytes, say('mergedName'));
     if (notes.length > 0) tell(say('mergeNotes', notes.length + more), 'warn');
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error), 'bad');
+    tell(messageOf(error), 'bad');
   }
 }

@@ -19,7 +19,7 @@ import { download, withExtension } from '../model/files.js';
 import { type Scale, scales } from '../model/pictures.js';
 import type { OpenRecord } from '../model/record.js';
 import { offered, settings } from '../model/settings.js';
-import { say, type Word } from '../model/words.js';
+import { messageOf, say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { coordinateName } from '../parts/rail.js';
 import { SelectField } from '../parts/select_field.js';
@@ -47,7 +47,7 @@ function nameOf(record: OpenRecord, { kind, extension }: Form): string {
   const isPlace = kind !== 'moving' && kind !== 'page';
   return `${name}${isPlace ? `-${position?.moveNumber ?? 0}` : ''}${extension}`;
 }
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const wordsOf = (error: unknown): string => messageOf(error);
 
 function Preview({ record, form, options }: { record: OpenRecord; form: Form; options: PictureOptions }) {
   const { node, walk } = record.shown.value;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { addGame, duplicateGame, eraseGame, joinGames, moveGame } from '../model/branches.js';
 import { active, attempt, openUnsaved, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { coreWords, say, type Word } from '../model/words.js';
+import { coreWords, messageOf, say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { Icon } from '../parts/icons.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -90,7 +90,7 @@ function useFilter(record: OpenRecord, filter: string): { meant: readonly boolea
         try {
           setFound({ meant: formats.filter(document.bytes, filter, coreWords()), complaint: '' });
         } catch (error) {
-          setFound({ meant: null, complaint: error instanceof Error ? error.message : String(error) });
+          setFound({ meant: null, complaint: messageOf(error) });
         }
       });
     return () => {

@@ -5,7 +5,7 @@ import { active, openGiven, tell } from '../model/desk.js';
 import { asked, givenOfUrl } from '../model/importing.js';
 import type { OpenRecord } from '../model/record.js';
 import { MOST_CHARACTERS, OFTEN_CUT, packed } from '../model/sharing.js';
-import { say } from '../model/words.js';
+import { messageOf, say } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -88,7 +88,7 @@ export function ImportSheet() {
       const record = await openGiven(await givenOfUrl(url));
       if (record) goToTold(record, told);
     } catch (error) {
-      tell(say('notFetched', url.href, error instanceof Error ? error.message : String(error)), 'bad');
+      tell(say('notFetched', url.href, messageOf(error)), 'bad');
     }
   };
   return (

@@ -7,7 +7,7 @@ import { engines, installed, lookForEngines, playsSize } from '../model/engine/s
 import { isForEngines, komiOf } from '../model/engine/told.js';
 import { understood } from '../model/information.js';
 import { server } from '../model/server.js';
-import { rulesNamed, say, type Word } from '../model/words.js';
+import { messageOf, rulesNamed, say, type Word } from '../model/words.js';
 import { SelectField } from '../parts/select_field.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -79,7 +79,7 @@ export function PlaySheet() {
   const isServed = server.value?.hasFolder === true;
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
-    lookForEngines().catch((error) => setTrouble(error instanceof Error ? error.message : String(error)));
+    lookForEngines().catch((error) => setTrouble(messageOf(error)));
   }, []);
   if (!isServed) return <Without words={say('noServer')} />;
   if (trouble !== '') return <Without words={trouble} />;

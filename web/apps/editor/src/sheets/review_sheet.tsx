@@ -6,7 +6,7 @@ import { chooseHelper, engines, helper, installed, lookForEngines } from '../mod
 import { isForEngines } from '../model/engine/told.js';
 import type { OpenRecord } from '../model/record.js';
 import { server } from '../model/server.js';
-import { say } from '../model/words.js';
+import { messageOf, say } from '../model/words.js';
 import { SelectField } from '../parts/select_field.js';
 import { closeSheet, SheetFrame } from './sheet.js';
 
@@ -26,7 +26,7 @@ export function ReviewSheet() {
   const [trouble, setTrouble] = useState('');
   const [enough, setEnough] = useState(usual);
   useEffect(() => {
-    lookForEngines().catch((error) => setTrouble(error instanceof Error ? error.message : String(error)));
+    lookForEngines().catch((error) => setTrouble(messageOf(error)));
   }, []);
   const why = obstacle(record, trouble);
   const number = (name: keyof typeof usual, words: string, most: number) => (

@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { active, attempt, tell } from '../desk.js';
 import type { OpenRecord } from '../record.js';
 import { server } from '../server.js';
-import { say } from '../words.js';
+import { messageOf, say } from '../words.js';
 import { EngineGone, goneWords, type Session } from './session.js';
 import { helper, lookForEngines, sessionOf } from './staff.js';
 import { canThink, ownershipOf, type Thought, thinkOnce, thoughtOf } from './thinking.js';
@@ -55,7 +55,7 @@ export function keepThoughts(record: OpenRecord): void {
 
 /** What went wrong with an engine that helps. */
 export function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
+  const words = messageOf(error);
   return error instanceof EngineGone ? goneWords(helper.peek(), words) : words;
 }
 

@@ -7,7 +7,7 @@ import { active, attempt, records, saveQuietly, tell, told } from '../desk.js';
 import type { OpenRecord } from '../record.js';
 import { server } from '../server.js';
 import { childAt } from '../tools.js';
-import { language, say } from '../words.js';
+import { language, messageOf, say } from '../words.js';
 import {
   begun,
   boughtFor,
@@ -126,7 +126,7 @@ export class Game {
   #stop(error: unknown): void {
     if (this.state.peek() === 'over' || this.state.peek() === 'resting') return;
     this.#next('resting');
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     this.trouble.value = error instanceof EngineGone ? goneWords(this.seats.engine, words) : words;
     told.value = this.trouble.peek();
   }

@@ -1,6 +1,6 @@
 // An engine that runs at the server: what it is told, and what it says in its one stream of events.
 import { Refused, type Server } from '../server.js';
-import { say } from '../words.js';
+import { messageOf, say } from '../words.js';
 import { EventReader } from './events.js';
 import type { ToldPosition } from './told.js';
 
@@ -195,7 +195,7 @@ export class Session {
         for (const { name, data } of events.feed(piece.value)) this.#take(name, JSON.parse(data));
       this.#end('', true);
     } catch (error) {
-      this.#end(error instanceof Error ? error.message : String(error), true);
+      this.#end(messageOf(error), true);
     }
   }
   #take(name: string, data: unknown): void {
