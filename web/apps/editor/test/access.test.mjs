@@ -71,13 +71,16 @@ for (const [name, record, act] of views)
     await act(editor);
     await hasNoViolation(editor);
   });
+/** Nothing is wrong in any theme, of which the others have the first one's elements in other colours, nor at any size. */
 async function hasNoViolation(editor) {
-  for (const theme of ['light', 'dark', 'contrast']) {
+  const ofColours = ['color-contrast', 'link-in-text-block'];
+  const themes = { light: undefined, dark: ofColours, contrast: ofColours };
+  for (const [theme, rules] of Object.entries(themes)) {
     await editor.page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
       for (const host of document.querySelectorAll('[theme]')) host.setAttribute('theme', theme);
     }, theme);
-    assert.deepEqual(await editor.violations(), [], theme);
+    assert.deepEqual(await editor.violations(rules), [], theme);
   }
   for (const size of sizes.slice(1)) {
     await editor.page.setViewportSize(size);
