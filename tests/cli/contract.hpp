@@ -9,9 +9,11 @@
 
 inline int faults = 0;
 
-inline void expect(bool holds, const std::string& what) {
+// `told` is written one after the other, where something is to be told.
+template <typename... Told>
+void expect(bool holds, const Told&... told) {
   if (holds) return;
-  std::cout << what << '\n';
+  (std::cout << ... << told) << '\n';
   ++faults;
 }
 
