@@ -1,4 +1,4 @@
-// Does gnugo see what we see? Loads the main line of every third record of an archive into gnugo, up to every
+// Does gnugo see what we see? Loads the main line of every sixth record of an archive into gnugo, up to every
 // 100th move and to the end (of every record, up to every 20th move, where everything is wanted), and
 // compares board and prisoners with game::Replay, legal moves with go::Game. Loading is what takes the time,
 // and gnugo plays all moves before a position to load it. Where gnugo reads otherwise than FF[4] by one of
@@ -284,7 +284,7 @@ bool report(const std::vector<fs::path>& files, const std::vector<Verdict>& verd
 }
 
 int run(const std::string& gnugo, const std::string& name, const fs::path& folder, bool verbose) {
-  const std::vector<fs::path> files = one_of(3, archived_records(name));
+  const std::vector<fs::path> files = one_of(6, archived_records(name));
   fs::create_directories(folder);
   const bool fine = report(files, compare_all(gnugo, files, folder), verbose);
   fs::remove_all(folder);
