@@ -13,6 +13,7 @@
 #include "qipu/compare/three_way.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/random_record.hpp"
 #include "qipu/testing/random_tree.hpp"
 #include "small_trees.hpp"
@@ -58,7 +59,7 @@ testing::AssertionResult says_it(const Document& before, const Document& after) 
 // ---- diff
 
 TEST(DiffSpec, FormIsNoDifference) {
-  for (std::uint32_t seed = 0; seed < 600; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(600); ++seed) {
     const Document document = read(some_record(seed));
     EXPECT_TRUE(says_it(document, document));
     for (const auto charset : {spec::Charset::Utf8, spec::Charset::Gb18030, spec::Charset::Utf16Le}) {
@@ -89,7 +90,7 @@ std::pair<std::string, std::string> two_records(std::uint32_t seed) {
 }
 
 TEST(DiffSpec, BothWaysAsMany) {
-  for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(1500); ++seed) {
     const auto [one, other] = two_records(seed);
     const Document a = read(one), b = read(other);
     EXPECT_EQ(diff(a, b).size(), diff(b, a).size()) << "seed " << seed << "\n" << one << "\n" << other;
@@ -99,7 +100,7 @@ TEST(DiffSpec, BothWaysAsMany) {
 
 TEST(DiffSpec, NothingMeansTheSame) {
   std::uint32_t different = 0;
-  for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(1500); ++seed) {
     const auto [one, other] = two_records(seed);
     const Document a = read(one), b = read(other);
     EXPECT_EQ(diff(a, b).empty(), test::says_the_same(a, b)) << "seed " << seed << "\n"
@@ -108,11 +109,11 @@ TEST(DiffSpec, NothingMeansTheSame) {
     different += !diff(a, b).empty();
     if (HasFailure()) return;
   }
-  EXPECT_GT(different, 1000u);
+  EXPECT_GT(different, qipu::test::sized(1000));
 }
 
 TEST(DiffSpec, SubjectsAreParts) {
-  for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(1500); ++seed) {
     const auto [one, other] = two_records(seed);
     const Document a = read(one), b = read(other);
     const std::size_t all = diff(a, b).size();
@@ -172,7 +173,7 @@ const game::SplitOptions ways_to_split[] = {{game::SplitBy::Tree},
 TEST(MergeSpec, PartsOfOneMakeItAgain) {
   MergeOptions content;
   content.by = JoinBy::Content;
-  for (std::uint32_t seed = 0; seed < 400; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(400); ++seed) {
     RandomRecord random(seed);
     const Document document = read(random.tree({1 + seed % 60, 1 + seed % 5, 1 + seed % 3, true, true}));
     for (std::size_t way = 0; way < std::size(ways_to_split); ++way) {
@@ -186,7 +187,7 @@ TEST(MergeSpec, PartsOfOneMakeItAgain) {
 TEST(MergeSpec, ManyTreesStayManyTrees) {
   MergeOptions kept;
   kept.trees = Trees::Keep;
-  for (std::uint32_t seed = 0; seed < 500; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(500); ++seed) {
     std::string bytes;
     for (std::uint32_t i = 0; i <= seed % 4; ++i) bytes += RandomRecord(seed * 7 + i).tree({1 + seed % 20});
     const Document document = read(bytes);
@@ -204,7 +205,7 @@ TEST(MergeSpec, AloneAndWithItself) {
   for (const auto by : {JoinBy::Moves, JoinBy::Content}) {
     MergeOptions options;
     options.by = by;
-    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+    for (std::uint32_t seed = 0; seed < qipu::test::sized(400); ++seed) {
       RandomRecord random(seed);
       const std::string bytes =
           random.tree({1 + seed % 60, 1 + seed % 5, 1 + seed % 3, false, seed % 2 == 0});
@@ -232,7 +233,7 @@ TEST(MergeSpec, TheLinesOfBoth) {
     return out;
   };
   MergeOptions options;
-  for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(1500); ++seed) {
     test::SmallTree one(seed), other(seed + 5000);
     const std::string a = one.tree(1 + seed % 30, false, true), b = other.tree(1 + seed % 20, false, true);
     const Document both = merged({a, b}, options);
@@ -261,7 +262,7 @@ ThreeRecords three_records(std::uint32_t seed) {
 }
 
 TEST(ThreeWaySpec, OneSideAlone) {
-  for (std::uint32_t seed = 0; seed < 800; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(800); ++seed) {
     const auto [base, ours, theirs] = three_records(seed);
     const Document b = read(base), o = read(ours), t = read(theirs);
     struct Row {
@@ -286,7 +287,7 @@ TEST(ThreeWaySpec, OneSideAlone) {
 
 TEST(ThreeWaySpec, WhoComesFirstMakesNoConflict) {
   std::uint32_t clean = 0, conflicts = 0;
-  for (std::uint32_t seed = 0; seed < 800; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(800); ++seed) {
     const auto [base, ours, theirs] = three_records(seed);
     const Document b = read(base), o = read(ours), t = read(theirs);
     const auto one = merge_three_way(b, o, t), other = merge_three_way(b, t, o);
@@ -296,8 +297,8 @@ TEST(ThreeWaySpec, WhoComesFirstMakesNoConflict) {
     (one->conflicts.empty() ? clean : conflicts) += 1;
     if (HasFailure()) return;
   }
-  EXPECT_GT(clean, 50u);
-  EXPECT_GT(conflicts, 50u);
+  EXPECT_GT(clean, qipu::test::sized(50));
+  EXPECT_GT(conflicts, qipu::test::sized(50));
 }
 
 }  // namespace

@@ -226,7 +226,7 @@ TEST(Merge, TellsWhatGaveWay) {
 // ---- Properties of all trees
 
 TEST(Merge, OneRecordStays) {
-  for (std::uint32_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(2000); ++seed) {
     SCOPED_TRACE(seed);
     const sgf::Document record = read(test::small_tree(seed));
     for (const JoinBy by : {JoinBy::Moves, JoinBy::Content}) {
@@ -244,7 +244,7 @@ TEST(Merge, OneRecordStays) {
 std::string text_of(const Merged& merged) { return std::string(merged.document.bytes()); }
 
 TEST(Merge, InAnyPairs) {
-  for (std::uint32_t seed = 0; seed < 1000; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(1000); ++seed) {
     SCOPED_TRACE(seed);
     const std::string a = test::move_tree(seed * 3), b = test::move_tree(seed * 3 + 1),
                       c = test::move_tree(seed * 3 + 2);

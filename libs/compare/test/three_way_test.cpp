@@ -155,7 +155,7 @@ TEST(ThreeWay, NamesOfTheSides) {
 // ---- Properties
 
 TEST(ThreeWay, OneSideChanges) {
-  for (std::uint32_t seed = 0; seed < 3000; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(3000); ++seed) {
     SCOPED_TRACE(seed);
     const std::string base = test::small_tree(seed), other = test::changed_tree(seed);
     const sgf::Document expected = read(other);
@@ -177,7 +177,7 @@ TEST(ThreeWay, OneSideChanges) {
 // Whoever is ours: but for conflicts and the order of new siblings.
 TEST(ThreeWay, BothWaysRound) {
   std::uint32_t clean = 0;
-  for (std::uint32_t seed = 0; seed < 3000; ++seed) {
+  for (std::uint32_t seed = 0; seed < qipu::test::sized(3000); ++seed) {
     SCOPED_TRACE(seed);
     const std::string base = test::small_tree(seed), ours = test::changed_tree(seed),
                       theirs = test::changed_tree(seed, 1);
@@ -188,7 +188,7 @@ TEST(ThreeWay, BothWaysRound) {
                                                                             << theirs;
     clean += one.conflicts.empty();
   }
-  EXPECT_GT(clean, 500u);
+  EXPECT_GT(clean, qipu::test::sized(500));
   EXPECT_LT(clean, 3000u);
 }
 

@@ -18,6 +18,7 @@
 #include "qipu/game/split.hpp"
 #include "qipu/game/strip.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/random_record.hpp"
 #include "qipu/testing/random_tree.hpp"
 
@@ -114,7 +115,7 @@ void erase_label(std::vector<Written>& properties) {
 // Nothing but what the rules name is gone; texts are read as before.
 TEST(StripSpec, OnlyWhatIsNamed) {
   std::uint32_t changed = 0;
-  for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint32_t seed = 0; seed < test::sized(1500); ++seed) {
     const std::string bytes = some_record(seed);
     const Document document = read(bytes);
     const StripRules rules = some_rules(seed + 31);
@@ -139,11 +140,11 @@ TEST(StripSpec, OnlyWhatIsNamed) {
     EXPECT_EQ(result->document.has_value(), gone > 0 || result->nodes > 0) << "seed " << seed;
     if (HasFailure()) return;
   }
-  EXPECT_GT(changed, 400u);
+  EXPECT_GT(changed, test::sized(400));
 }
 
 TEST(StripSpec, Twice) {
-  for (std::uint32_t seed = 0; seed < 700; ++seed) {
+  for (std::uint32_t seed = 0; seed < test::sized(700); ++seed) {
     const Document document = read(some_record(seed));
     StripRules rules = some_rules(seed + 31);
     rules.empty_nodes = seed % 3 == 0;
@@ -189,7 +190,7 @@ Place place_at(sgf::Node node) {
 }
 
 TEST(ExtractSpec, LinesEndInTheSamePosition) {
-  for (std::uint32_t seed = 0; seed < 700; ++seed) {
+  for (std::uint32_t seed = 0; seed < test::sized(700); ++seed) {
     RandomRecord random(seed);
     const std::string bytes = random.tree({2 + seed % 50, 1 + seed % 7, 1 + seed % 3, seed % 2 == 0});
     const Document document = read(bytes);
@@ -223,7 +224,7 @@ TEST(ExtractSpec, LinesEndInTheSamePosition) {
 }
 
 TEST(ExtractSpec, PositionsAreThePosition) {
-  for (std::uint32_t seed = 0; seed < 700; ++seed) {
+  for (std::uint32_t seed = 0; seed < test::sized(700); ++seed) {
     RandomRecord random(seed);
     const std::string bytes = random.tree({2 + seed % 50, 1 + seed % 7, 1 + seed % 3, seed % 2 == 0});
     const Document document = read(bytes);
@@ -270,7 +271,7 @@ TEST(ExtractSpec, PositionsAreThePosition) {
 // ---- crop
 
 TEST(CropSpec, LargerAndBack) {
-  for (std::uint32_t seed = 0; seed < 600; ++seed) {
+  for (std::uint32_t seed = 0; seed < test::sized(600); ++seed) {
     RandomRecord random(seed);
     const std::string bytes = random.tree({1 + seed % 40, 1 + seed % 7, 1 + seed % 3});
     const Document document = read(bytes);
@@ -292,7 +293,7 @@ TEST(CropSpec, LargerAndBack) {
 
 // Every node is in a piece, and a piece holds nothing else.
 TEST(SplitSpec, EveryNodeOnce) {
-  for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint32_t seed = 0; seed < test::sized(1500); ++seed) {
     const std::string bytes = some_record(seed);
     const Document document = read(bytes);
     SplitOptions options;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "qipu/testing/amount.hpp"
 #include "slow_detect.hpp"
 
 namespace qipu::text {
@@ -89,7 +90,7 @@ void expect_twins(std::string_view text, Charset hint) {
 
 TEST(DetectTwin, MannersOfWriting) {
   Writer writer(1);
-  for (int i = 0; i < 90000 && !testing::Test::HasFatalFailure(); ++i) {
+  for (std::uint32_t i = 0; i < test::sized(90000) && !testing::Test::HasFatalFailure(); ++i) {
     const Manner& manner = manners[writer.number(0, std::size(manners) - 1)];
     expect_twins(writer.text(manner, writer.number(1, 40)), writer.hint());
   }
@@ -97,7 +98,7 @@ TEST(DetectTwin, MannersOfWriting) {
 
 TEST(DetectTwin, WordsOfEveryModel) {
   Writer writer(2);
-  for (int i = 0; i < 10000 && !testing::Test::HasFatalFailure(); ++i)
+  for (std::uint32_t i = 0; i < test::sized(10000) && !testing::Test::HasFatalFailure(); ++i)
     expect_twins(writer.words(model_lists()[writer.number(0, model_count - 1)], writer.number(1, 60)),
                  writer.hint());
 }
@@ -105,7 +106,7 @@ TEST(DetectTwin, WordsOfEveryModel) {
 // Longer than one part: candidates are left out on the way.
 TEST(DetectTwin, LongTexts) {
   Writer writer(3);
-  for (int i = 0; i < 1500 && !testing::Test::HasFatalFailure(); ++i) {
+  for (std::uint32_t i = 0; i < test::sized(1500) && !testing::Test::HasFatalFailure(); ++i) {
     std::string text;
     for (std::size_t parts = writer.number(1, 4); parts-- > 0;)
       text += writer.text(manners[writer.number(0, std::size(manners) - 1)], writer.number(1, 600)) + '\n';

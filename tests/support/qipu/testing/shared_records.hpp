@@ -116,4 +116,16 @@ inline std::vector<fs::path> archived_records(const std::string& name) {
   return found;
 }
 
+// For what is done with two versions of every record, or with all its parts: one of four archived records,
+// unless everything is wanted; under sanitizers no fewer than of what is cheap.
+inline constexpr std::size_t dear = is_sanitized ? 1 : 4;
+inline std::vector<fs::path> some_archived_records(const std::string& name) {
+  return one_of(dear, archived_records(name));
+}
+
+// The least to expect of them.
+inline std::size_t share_of_some(std::size_t whole) {
+  return share_of(whole, every() * (is_everything_wanted() ? 1 : dear));
+}
+
 }  // namespace qipu::test
