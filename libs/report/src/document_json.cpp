@@ -1,44 +1,105 @@
 #include "qipu/report/document_json.hpp"
 
+#include <array>
+#include <charconv>
+#include <string>
+
+#include "qipu/spec/property.hpp"
+
 namespace qipu::report {
 
 namespace {
 
-void write_value(JsonWriter& json, const sgf::Value& value) {
-  const auto halves = value.composed();
-  if (!halves) return json.string(value.text());
-  json.begin_array(Layout::Inline);
-  json.string(halves->first);
-  json.string(halves->second);
-  json.end();
-}
+// What a plain move is in JSON, but for its numbers, its color and its point. Nine of ten nodes are one.
+struct PlainMoveWords {
+  std::string_view number, parent, color, point, end;
+};
+constexpr PlainMoveWords plain_move_words[] = {
+    {R"({"number":)", R"(,"parent":)", R"(,"properties":[{"ident":")", R"(","values":[")", R"("]}]})"},
+    {R"({"number": )", R"(, "parent": )", R"(, "properties": [{"ident": ")", R"(", "values": [")",
+     R"("]}]})"},
+};
 
-void write_property(JsonWriter& json, const sgf::Property& property) {
-  const std::string ident = property.ident();
-  json.begin_object(Layout::Inline);
-  json.member("ident", ident);
-  if (property.written() != ident) json.member("written", property.written());
-  json.key("values");
-  json.begin_array(Layout::Inline);
-  for (std::uint32_t i = 0; i < property.size(); ++i) write_value(json, property[i]);
-  json.end();
-  json.end();
-}
+// The nodes of one tree.
+class NodesJson {
+ public:
+  NodesJson(JsonWriter& json, sgf::Tree tree)
+      : json_(json),
+        text_(tree.document().text()),
+        context_(tree.context()),
+        root_(tree.root().index()),
+        words_(plain_move_words[json.style() == JsonWriter::Style::Pretty]) {}
 
-void write_node(JsonWriter& json, sgf::Node node, std::uint32_t number, std::uint32_t root) {
-  json.begin_object(Layout::Inline);
-  json.member("number", number);
-  json.key("parent");
-  if (const sgf::Node parent = node.parent())
-    json.number(parent.index() - root);
-  else
-    json.null();
-  json.key("properties");
-  json.begin_array(Layout::Inline);
-  for (const sgf::Property property : node.properties()) write_property(json, property);
-  json.end();
-  json.end();
-}
+  void write(sgf::Node node) {
+    if (const sgf::Node parent = node.parent(); parent && node.is_plain_move())
+      write_plain_move(node, parent);
+    else
+      write_properties(node, parent);
+  }
+
+ private:
+  void write_plain_move(sgf::Node node, sgf::Node parent) {
+    const std::string_view move = text_.substr(node.offset());  // `;B[pd]`
+    buffer_.clear();
+    add(words_.number), add(node.index() - root_);
+    add(words_.parent), add(parent.index() - root_);
+    add(words_.color), add(move.substr(1, 1));
+    add(words_.point), add(move.substr(3, 2));
+    add(words_.end);
+    json_.raw(buffer_);
+  }
+  void add(std::string_view words) { buffer_ += words; }
+  void add(std::uint32_t number) {
+    std::array<char, 10> digits;
+    buffer_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+  }
+
+  void write_properties(sgf::Node node, sgf::Node parent) {
+    json_.begin_object(Layout::Inline);
+    json_.member("number", node.index() - root_);
+    json_.key("parent");
+    if (parent)
+      json_.number(parent.index() - root_);
+    else
+      json_.null();
+    json_.key("properties");
+    json_.begin_array(Layout::Inline);
+    for (const sgf::Property property : node.properties()) write_property(property);
+    json_.end();
+    json_.end();
+  }
+
+  void write_property(sgf::Property property) {
+    const std::string_view written = property.written();
+    const std::string ident = property.ident();
+    json_.begin_object(Layout::Inline);
+    json_.member("ident", ident);
+    if (written != ident) json_.member("written", written);
+    json_.key("values");
+    json_.begin_array(Layout::Inline);
+    const spec::PropertyId type = spec::find_property(ident, context_);
+    const bool may_be_composed = type && spec::row(type).compose != spec::Compose::Never;
+    for (std::uint32_t i = 0; i < property.size(); ++i) write_value(property[i], may_be_composed);
+    json_.end();
+    json_.end();
+  }
+
+  void write_value(const sgf::Value& value, bool may_be_composed) {
+    const auto halves = may_be_composed ? value.composed() : std::nullopt;
+    if (!halves) return json_.string(value.text_into(buffer_));
+    json_.begin_array(Layout::Inline);
+    json_.string(halves->first);
+    json_.string(halves->second);
+    json_.end();
+  }
+
+  JsonWriter& json_;
+  std::string_view text_;  // of the document
+  spec::Context context_;
+  std::uint32_t root_;
+  const PlainMoveWords& words_;
+  std::string buffer_;
+};
 
 void write_game(JsonWriter& json, const sgf::Document& document, sgf::Tree tree) {
   json.begin_object();
@@ -54,7 +115,8 @@ void write_game(JsonWriter& json, const sgf::Document& document, sgf::Tree tree)
   json.key("nodes");
   json.begin_array();
   const std::uint32_t root = tree.root().index();
-  for (std::uint32_t i = 0; i < tree.node_count(); ++i) write_node(json, document.node_at(root + i), i, root);
+  NodesJson nodes(json, tree);
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) nodes.write(document.node_at(root + i));
   json.end();
   json.end();
 }

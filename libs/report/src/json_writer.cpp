@@ -72,8 +72,11 @@ void JsonWriter::end() {
 }
 
 void JsonWriter::key(std::string_view name) {
-  string(name);
-  text() += style_ == Style::Pretty ? ": " : ":";
+  separate();
+  std::string& to = text();
+  to += '"';
+  to += name;
+  to += style_ == Style::Pretty ? std::string_view("\": ") : std::string_view("\":");
   after_key_ = true;
 }
 
@@ -98,9 +101,9 @@ void JsonWriter::number(std::int64_t value) {
   raw({digits.data(), end});
 }
 
-void JsonWriter::raw(std::string_view token) {
+void JsonWriter::raw(std::string_view json) {
   separate();
-  text() += token;
+  text() += json;
 }
 
 void JsonWriter::separate() {

@@ -75,8 +75,8 @@ bool is_sgf2_identifier(std::string_view ident) {
   return ident == "TE" || ident == "RD" || ident == "GK" || ident == "HD";
 }
 
-// Whether an identifier that begins so may be FF, GM, SZ, AP or one of the above. Lower-case letters may
-// stand before its capitals.
+// Whether an identifier that begins so may be FF, GM, SZ, AP, TC, TT or one of the above. Lower-case letters
+// may stand before its capitals.
 bool may_be_game_fact(char first) {
   constexpr std::uint32_t capitals = [] {
     std::uint32_t bits = 0;
@@ -246,11 +246,13 @@ Span Document::late_properties(std::uint32_t node) const {
 void Document::read_tree_facts(std::uint32_t index) {
   TreeRecord& record = trees_[index];
   std::string_view size;
-  bool has_ff = false, has_gm = false, is_sgf2 = false;
+  bool has_ff = false, has_gm = false, has_tc = false, has_tt = false, is_sgf2 = false;
   const auto look_at = [&](const Property& property) {
     if (!may_be_game_fact(text()[property.ident_begin()])) return;
     const Capitals ident(property.written());
     is_sgf2 |= is_sgf2_identifier(ident.view());
+    has_tc |= ident.view() == "TC";
+    has_tt |= ident.view() == "TT";
     const std::string_view raw = slice(text(), property.first_span());
     if (ident.view() == "FF" && !std::exchange(has_ff, true)) record.ff = number_or(raw, 1);
     if (ident.view() == "GM" && !std::exchange(has_gm, true)) record.gm = number_or(raw, 1);
@@ -266,6 +268,8 @@ void Document::read_tree_facts(std::uint32_t index) {
     for (std::uint32_t j = 0; j < late_[i].count; ++j)
       look_at(Property(this, root, late_[i].first_property + j));
   }
+  // Before Fox named itself, its header had these two beside another program's name.
+  record.is_old_fox = has_tc && has_tt && slice(text(), record.application) == "GNU Go:3.8";
   const char first = text()[record.span.begin];
   record.sgf2 = is_sgf2 && first == '(' && text()[node_begin_[record.first_node]] != ';';
   const spec::GameRow* row = spec::find_game(record.gm);

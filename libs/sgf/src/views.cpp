@@ -40,21 +40,12 @@ const Reading& Tree::reading() const { return document_->trees_[index_].charset.
 
 std::optional<Span> Tree::charset_label() const { return document_->trees_[index_].label; }
 
-namespace {
-
-// Before Fox named itself, its header had these two beside another program's name.
-bool is_old_fox(std::string_view application, const Node& root) {
-  return application == "GNU Go:3.8" && root.find("TC") && root.find("TT");
-}
-
-}  // namespace
-
 spec::Context Tree::context() const {
   const auto& record = document_->trees_[index_];
   const std::string_view application = slice(document_->text(), record.application);
   const auto small = [](std::int64_t n) { return n < 0 || n > 0x7FFF'FFFF ? 0 : static_cast<int>(n); };
   return {small(record.ff), small(record.gm), record.sgf2,
-          is_old_fox(application, root()) ? std::string_view("foxwq") : application};
+          record.is_old_fox ? std::string_view("foxwq") : application};
 }
 
 // ---- Node

@@ -25,12 +25,15 @@ class JsonWriter {
   void begin_object(Layout layout = Layout::Block) { begin('{', '}', layout); }
   void begin_array(Layout layout = Layout::Block) { begin('[', ']', layout); }
   void end();                       // of the innermost object or array
-  void key(std::string_view name);  // then its value
+  void key(std::string_view name);  // of nothing that would need an escape; then its value
   void string(std::string_view utf8);
   void number(std::int64_t value);
   void number(const Decimal& value) { raw(value.to_string()); }
   void boolean(bool value) { raw(value ? "true" : "false"); }
   void null() { raw("null"); }
+  void raw(std::string_view json);  // a value, as it stands
+
+  Style style() const { return style_; }
 
   void member(std::string_view name, std::string_view utf8) { key(name), string(utf8); }
   void member(std::string_view name, std::int64_t value) { key(name), number(value); }
@@ -47,7 +50,6 @@ class JsonWriter {
   void begin(char open, char close, Layout layout);
   void separate();
   void break_line();
-  void raw(std::string_view token);
   void give();
   std::string& text() { return text_ ? *text_ : own_; }
 

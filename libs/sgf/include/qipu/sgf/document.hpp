@@ -415,6 +415,7 @@ class Document {
     detail::TreeCharset charset;
     std::optional<Span> label;
     bool sgf2 = false;
+    bool is_old_fox = false;  // before it named itself
     std::int64_t ff = 1;
     std::int64_t gm = 1;
     std::uint32_t columns = 0;
