@@ -1,7 +1,7 @@
 // Many threads work on records, but their results have to come one after another, in the order of the records
 // and on the caller's thread. An archive is a stream, so one thread finds all records. There may be any
 // number of them, one may take a microsecond or an hour, and neither records nor results may pile up.
-// Records go through the line in batches of up to 16 records or 256 KB. A batch brings records to a worker,
+// Records go through the line in batches of up to 32 records or 256 KB. A batch brings records to a worker,
 // and acts to the caller. An act is a function to run; without a function it says that a record is done. The
 // acts of a batch stand in the order of its records, and batches are run in the order in which they came.
 // A batch saves waking a thread for every record, but a record waits for the others of its batch. If a worker
@@ -26,7 +26,7 @@ namespace qipu::library {
 namespace {
 
 constexpr unsigned most_jobs = 512;
-constexpr std::size_t batch_records = 16;
+constexpr std::size_t batch_records = 32;
 constexpr std::uint64_t batch_bytes = std::uint64_t{1} << 18;
 constexpr std::uint64_t most_kept = std::uint64_t{1}
                                     << 18;  // of one batch's results, before they are handed over
@@ -87,7 +87,7 @@ void Finder::put() {
 }
 
 void Finder::run() {
-  while (line_.wait_for_room()) {
+  while (batch_ ? !line_.is_stopped() : line_.wait_for_room()) {
     std::optional<Record> record = walk_.next();
     if (!record) break;
     open_ahead(*record);

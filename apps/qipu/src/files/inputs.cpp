@@ -107,6 +107,7 @@ library::ReadLimits read_limits(const Shell& shell, library::Extent extent, cons
 
 std::uint64_t size_of(const Input& input) {
   if (input.bytes) return input.bytes->bytes().size();
+  if (input.file) return input.size_on_disk;
   std::error_code unknown;
   const std::uintmax_t size = std::filesystem::file_size(input.path, unknown);
   return unknown ? 0 : size;
