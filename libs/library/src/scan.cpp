@@ -17,6 +17,7 @@
 
 #include "file.hpp"
 #include "line.hpp"
+#include "qipu/system/descriptor.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/system/thread.hpp"
 #include "stop.hpp"
@@ -30,7 +31,7 @@ constexpr std::size_t batch_records = 32;
 constexpr std::uint64_t batch_bytes = std::uint64_t{1} << 18;
 constexpr std::uint64_t most_kept = std::uint64_t{1}
                                     << 18;  // of one batch's results, before they are handed over
-constexpr int most_open = 128;              // files opened ahead
+constexpr int most_open = 256;              // files opened ahead, where the system lets us
 constexpr std::int64_t alone_bytes = std::int64_t{1} << 18;  // of a file that no other thread works on
 
 using Clock = std::chrono::steady_clock;
@@ -47,8 +48,8 @@ WalkLimits limits_of(const ScanOptions& options, std::function<void()> before_st
 // What finds the records: walks ahead of the workers, and makes the batches.
 class Finder {
  public:
-  Finder(const std::vector<std::string>& paths, const ScanOptions& options, Line& line)
-      : walk_(paths, limits_of(options, [this] { put(); })), line_(line) {}
+  Finder(const std::vector<std::string>& paths, const ScanOptions& options, Line& line, int room)
+      : walk_(paths, limits_of(options, [this] { put(); })), line_(line), room_(room) {}
 
   void run();
   void forget_open() { --open_; }
@@ -63,6 +64,7 @@ class Finder {
   std::shared_ptr<Batch> batch_;
   std::uint64_t bytes_ = 0;  // of the batch, on disk or unpacked
   Clock::time_point begin_;
+  const int room_;  // so many files may be open
   std::atomic<int> open_ = 0;
 };
 
@@ -73,7 +75,7 @@ bool Finder::is_full() const {
 
 void Finder::open_ahead(Record& record) {
   if (record.error || record.bytes || record.file || record.is_standard_input()) return;
-  if (open_.load(std::memory_order_relaxed) >= most_open) return;
+  if (open_.load(std::memory_order_relaxed) >= room_) return;
   Result<std::shared_ptr<File>> file = File::open(record.path);
   if (!file) return;  // the worker will see it, too
   (*file)->ask_ahead();
@@ -295,7 +297,7 @@ Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& o
   if (const auto size = small_size(paths)) return scan_alone(paths, *size, options, work);
   const unsigned jobs = job_count(options.jobs);
   Line line({std::max<std::uint64_t>(options.memory, 1), 4 + 2 * std::size_t{jobs}, options.stop});
-  Finder finder(paths, options, line);
+  Finder finder(paths, options, line, system::room_for_files(most_open));
   Teller teller(paths, options);
   std::vector<system::Thread> workers;
   workers.reserve(jobs);

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -53,6 +54,14 @@ void ask_ahead(int descriptor) {
 #else
   static_cast<void>(descriptor);
 #endif
+}
+
+int room_for_files(int wanted) {
+  struct rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur / 2 < static_cast<rlim_t>(wanted))
+    wanted = static_cast<int>(limit.rlim_cur / 2);
+  if (const int last = fcntl(standard_error, F_DUPFD_CLOEXEC, wanted); last >= 0) close(last);
+  return wanted;
 }
 
 }  // namespace qipu::system

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 
 #include "wide.hpp"
@@ -66,5 +67,7 @@ std::int64_t seek_bytes(int descriptor, std::int64_t offset, int whence) {
 bool wait_for_bytes(int, int) { return true; }
 
 void ask_ahead(int) {}
+
+int room_for_files(int wanted) { return std::min(wanted, _getmaxstdio() / 2); }
 
 }  // namespace qipu::system

@@ -59,4 +59,9 @@ bool wait_for_bytes(int descriptor, int milliseconds);
 // The system may read the file meanwhile.
 void ask_ahead(int descriptor);
 
+// How many files may be held open at once, at most `wanted`: as many again are left for other things. Before
+// there are threads: Linux holds all of them up for milliseconds when their table of open files grows, so it
+// grows now.
+int room_for_files(int wanted);
+
 }  // namespace qipu::system
