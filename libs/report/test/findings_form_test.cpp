@@ -143,5 +143,25 @@ TEST(DocumentJson, HoldsEverything) {
       "\n");
 }
 
+// What is written in one piece is what is written property by property: for that is what a space makes of a
+// move.
+TEST(DocumentJson, PlainMovesAreLikeAllOthers) {
+  constexpr std::string_view plain = "(;SZ[19];B[pd];W[dp](;B[tt];W[zz])(;B[aa]C[x];W[Ba]))";
+  std::string spaced;
+  for (const char c : plain) spaced += c == ';' ? std::string("; ") : std::string(1, c);
+  for (const JsonWriter::Style style : {JsonWriter::Style::Compact, JsonWriter::Style::Pretty}) {
+    std::string texts[2];
+    const sgf::Document documents[] = {document_of(plain), document_of(spaced)};
+    ASSERT_TRUE(documents[0].node_at(1).is_plain_move());
+    ASSERT_FALSE(documents[1].node_at(1).is_plain_move());
+    for (int i = 0; i < 2; ++i) {
+      JsonWriter json(texts[i], style);
+      write_document(json, "a.sgf", {"a.sgf", {}}, {.document = documents[i]}, {}, Language::English);
+      texts[i].erase(0, texts[i].find("games"));  // behind the number of bytes
+    }
+    EXPECT_EQ(texts[0], texts[1]);
+  }
+}
+
 }  // namespace
 }  // namespace qipu::report
