@@ -40,7 +40,12 @@ int open_beneath(int root, const std::string& path) {
   open_how how{};
   how.flags = O_PATH | O_CLOEXEC;
   how.resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS;
-  return static_cast<int>(syscall(SYS_openat2, root, path.empty() ? "." : path.c_str(), &how, sizeof how));
+  // EAGAIN: somebody renamed something, anywhere on the machine, while `..` was followed.
+  long opened = 0;
+  do {
+    opened = syscall(SYS_openat2, root, path.empty() ? "." : path.c_str(), &how, sizeof how);
+  } while (opened < 0 && errno == EAGAIN);
+  return static_cast<int>(opened);
 }
 
 class SubtreeTest : public testing::Test {
