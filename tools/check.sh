@@ -36,7 +36,8 @@ budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 
 summary=() failed=0
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+beside=  # the processes that run beside the others, as a group
+trap '[ -z "$beside" ] || kill -- "-$beside" 2>/dev/null; rm -rf "$work"' EXIT
 
 part() {  # NAME COMMAND...
   local name=$1 begin=$SECONDS result=ok budget used
@@ -54,17 +55,19 @@ part() {  # NAME COMMAND...
   [[ $result != FAILED* ]]
 }
 
-# The page's tests wait half their time for a browser: another step has the cores meanwhile, and lets them go first.
-beside=
+# The page's tests leave most of a core idle: other steps have it meanwhile, and let them go first.
 start_beside() {  # STEP
+  set -m  # a group of its own, which ends with this script
   (summary=() failed=0; "step_$1" || true; printf '%s\n' "${summary[@]}" >"$work/beside"; exit $failed) >"$work/beside.log" 2>&1 &
   beside=$!
-  renice -n 5 -p $$ >"$work/renice" 2>&1 || cat "$work/renice"
+  set +m
+  renice -n 5 -p $$ >/dev/null || true
 }
 wait_for_beside() {
   local lines
   [ -n "$beside" ] || return 0
   wait "$beside" || failed=1
+  beside=
   cat "$work/beside.log"
   mapfile -t lines <"$work/beside"
   summary+=("${lines[@]}")

@@ -31,7 +31,8 @@ struct Record {
   bool is_member = false;                           // of an archive
   std::optional<sgf::Source> bytes = std::nullopt;  // of a member, if there is no error
   std::shared_ptr<File> file = nullptr;             // opened ahead of its turn
-  std::uint64_t size_on_disk = 0;                   // of a member: how much further the archive was read
+  // Of a file opened ahead its size, of a member how much further the archive was read.
+  std::uint64_t size_on_disk = 0;
 
   bool is_standard_input() const { return path == "-" && !is_member; }
 };

@@ -47,7 +47,6 @@ function nameOf(record: OpenRecord, { kind, extension }: Form): string {
   const isPlace = kind !== 'moving' && kind !== 'page';
   return `${name}${isPlace ? `-${position?.moveNumber ?? 0}` : ''}${extension}`;
 }
-const wordsOf = (error: unknown): string => messageOf(error);
 
 function Preview({ record, form, options }: { record: OpenRecord; form: Form; options: PictureOptions }) {
   const { node, walk } = record.shown.value;
@@ -115,7 +114,7 @@ export function ExportSheet() {
       tell(say('downloaded', given));
     } catch (error) {
       setDone(null);
-      tell(say('notExported', wordsOf(error)), 'bad');
+      tell(say('notExported', messageOf(error)), 'bad');
     }
   };
   const isText = form.kind === 'text' || form.kind === 'svg';
