@@ -4,6 +4,7 @@
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/game.hpp"
 
