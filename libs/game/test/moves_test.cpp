@@ -87,6 +87,19 @@ TEST(Moves, Record) {
   EXPECT_EQ(moves_to(main_line_end(record->tree(0).root())).list, list);
 }
 
+// What other charsets begin a shift with: read as one, it would take the bracket along that ends the value.
+TEST(Moves, RecordOfTextWithShifts) {
+  MoveList list;
+  list.moves = {{Color::Black, sgf::Point{3, 3}}};
+  for (const std::string text : {"a\x1B$B1]", "\x1B$B4A;z\x1B(B", "~{<:Ky2;~}", "\x1B\\$B1]", "~", "\x1B"}) {
+    list.info = {{"WC", text}, {"PB", "b"}};
+    const auto record = record_of(list);
+    ASSERT_TRUE(record.has_value());
+    EXPECT_EQ(moves_to(main_line_end(record->tree(0).root())).list, list) << text;
+    EXPECT_TRUE(record->diagnostics().empty()) << text;
+  }
+}
+
 TEST(Moves, RecordOfEverySize) {
   for (std::uint32_t columns = 1; columns <= 52; ++columns) {
     for (std::uint32_t rows : {1u, 2u, 9u, columns, 52u}) {
