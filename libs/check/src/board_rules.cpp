@@ -24,7 +24,8 @@ MovePlace place_of_plain(const sgf::Node& node) {
   return {node, {at + 1, at + 2}, {at + 3, at + 5}};
 }
 
-bool is_player(const PropertyHere& property) { return property.kind.ident == "PL"; }
+bool is_player(const PropertyHere& property) { return property.kind.is_player; }
+bool may_end_game(const PropertyHere& property) { return property.kind.may_end_game; }
 bool is_forced(const PropertyHere& property) { return property.kind.remark == Remark::Ko; }
 bool is_move(const PropertyHere& property) { return property.kind.is_move; }
 // SGF2: a variation with a name and a place tells the game again, from its first move.
@@ -88,6 +89,16 @@ void BoardRules::begin_variation(const sgf::Node& node) {
 void BoardRules::check_plain_move(const sgf::Node& node) {
   if (node.begins_variation()) begin_variation(node);
   walk_->next();
+  judge_ordinary(node);
+}
+
+void BoardRules::check_following(const sgf::Node& plain_move) {
+  if (!walk_) return;
+  walk_->follow();
+  judge_ordinary(plain_move);
+}
+
+inline void BoardRules::judge_ordinary(const sgf::Node& node) {
   const game::Replay& replay = walk_->replay();
   const Step& step = *replay.last_step();
   if (!is_ordinary(step)) return judge_plain(node);
@@ -115,8 +126,9 @@ void BoardRules::check_properties(const NodeHere& here) {
   if (is_on_main_line()) main_line_.note(here);
   judge_moves(here);
   for (const PropertyHere& property : here.properties)
-    if (property.kind.ident == "E") compare_captures(property);
-  if (is_on_main_line() && game::ends_game(here.node)) main_line_.close(last_of_game());
+    if (property.kind.lists_captures) compare_captures(property);
+  if (is_on_main_line() && has(here, may_end_game) && game::ends_game(here.node))
+    main_line_.close(last_of_game());
 }
 
 // A root is entered already, but nothing of a root is without effect.

@@ -32,6 +32,8 @@ class BoardRules {
   void check(const sgf::Node& plain_move) {
     if (walk_) check_plain_move(plain_move);
   }
+  // The same where it begins no variation either.
+  void check_following(const sgf::Node& plain_move);
   void finish();
   // The stones of a handicap are missing: what the moves do on the board cannot be known.
   void miss_stones() { misses_stones_ = true; }
@@ -40,6 +42,7 @@ class BoardRules {
   using Mark = go::LinePositions::Mark;
 
   void check_plain_move(const sgf::Node& node);
+  void judge_ordinary(const sgf::Node& node);
   void check_properties(const NodeHere& here);
   void begin_variation(const sgf::Node& node);
   // The node is a variation that tells the game again, stands in one, or goes on behind one.

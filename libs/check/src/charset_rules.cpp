@@ -66,6 +66,13 @@ bool is_sure(sgf::Tree tree) {
          (from == sgf::CharsetFrom::Detected && tree.charset_confidence() >= nearly_certain);
 }
 
+// What was found by weighing is found again where CA names it: a name weighs for the charset that it names,
+// and for no other (text/detect.hpp). Shifts are not weighed.
+bool is_weighed(sgf::Tree tree) {
+  return tree.charset_from() == sgf::CharsetFrom::Detected && tree.charset_confidence() > 0 &&
+         spec::row(tree.charset()).lex_class != LexClass::Escaped;
+}
+
 // With the letters of ASCII before and behind it.
 Span with_words(std::string_view text, Span span) {
   while (span.begin > 0 && text::is_letter(text[span.begin - 1])) --span.begin;
@@ -141,7 +148,8 @@ void CharsetRules::check_undeclared(sgf::Tree tree) {
 // Where CA stands and nothing else tells the charset, the text has to fit it.
 void CharsetRules::name_charset(sgf::Tree tree, Fault& fault) {
   std::optional<sgf::Splice> edit = new_label(tree, name_for(tree.charset()));
-  const bool is_certain = is_telling(tree.charset()) && found_.undecodable == 0;
+  const bool is_certain =
+      (is_telling(tree.charset()) && found_.undecodable == 0) || (is_weighed(tree) && !document_.is_wide());
   const bool is_same = edit && (is_certain || reads_as(tree, {*edit}, tree.charset()));
   if (is_same)
     fault.edits.push_back(std::move(*edit));

@@ -130,14 +130,15 @@ class Walk {
     charsets_.begin_game(tree);
     Rules rules(here, kinds_);
     const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
-    for (std::uint32_t i = root; i < end; ++i) {
+    for (std::uint32_t i = root; i < end;) {
       const sgf::Node node = document_.node_at(i);
-      if (out_.size() >= options_.most_findings || has_too_many(node)) {
+      if (is_full() || has_too_many(node)) {
         give_up(node);
         break;
       }
       if (i != root && node.begins_variation()) rules.tree.check_variation(node);
       check_node(node, i == root, here, rules);
+      i = check_plain_moves(node, here, rules);
     }
     rules.tree.finish();
     rules.markup.finish();
@@ -147,6 +148,8 @@ class Walk {
     charsets_.finish_game(tree);
     rules.values.finish(kinds_);
   }
+
+  bool is_full() const { return out_.size() >= options_.most_findings; }
 
   static bool has_too_many(sgf::Node node) {
     return !node.is_plain_move() && node.properties().size() > most_properties_of_node;
@@ -197,6 +200,18 @@ class Walk {
     rules.setup_moves.check(here);
     rules.markup.check(here);
     rules.dialects.check(here);
+  }
+
+  // Those that follow one by one. Returns the position behind them, or of the first that is not looked at.
+  std::uint32_t check_plain_moves(sgf::Node before, const GameHere& game, Rules& rules) {
+    const std::uint32_t last = before.last_plain_move().index();
+    std::uint32_t i = before.index() + 1;
+    for (; i <= last && !is_full(); ++i) {
+      const sgf::Node node = document_.node_at(i);
+      is_on_board(node, game.board) ? rules.board.check_following(node)
+                                    : check_node(node, false, game, rules);
+    }
+    return i;
   }
 
   bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {

@@ -457,13 +457,12 @@ void check_handicap(const InfoNode& at) {
 
 // ---- The last move
 
-// The last node of the main line. In pre-order a first child comes next; one that begins no variation is no
-// other's.
-sgf::Node end_of_main_line(sgf::Node node, const sgf::Tree& tree) {
-  const bool is_sgf2 = tree.context().sgf2;
+// The last node of the game. What begins no variation is no other's.
+sgf::Node end_of_game(sgf::Node node, const sgf::Tree& tree) {
+  if (!tree.context().sgf2) return game::main_line_end(node);
   while (!game::ends_game(node)) {
     sgf::Node next = tree.document().node_at(node.index() + 1);
-    if (!next || next.begins_variation()) next = is_sgf2 ? next_in_game(node) : node.first_child();
+    if (!next || next.begins_variation()) next = next_in_game(node);
     if (!next) break;
     node = next;
   }
@@ -476,7 +475,7 @@ void check_resigner(const InfoNode& at) {
   const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
   if (result.value.manner != game::Manner::Resignation || result.form == Form::Guessed) return;
   const std::string_view text = at.game.text();
-  sgf::Node end = end_of_main_line(at.node, at.game.tree);
+  sgf::Node end = end_of_game(at.node, at.game.tree);
   std::optional<Color> last = mover(end, text);
   for (; !last && end != at.node; last = mover(end, text)) end = end.parent();
   const Color winner = result.value.outcome == game::Outcome::Black ? Color::Black : Color::White;

@@ -138,6 +138,9 @@ void Kinds::look_up(std::string_view written, Kind& kind) const {
   kind.ident = capitals.view();
   kind.has_lowercase = capitals.has_lowercase();
   kind.is_to_report = kind.has_lowercase || kind.ident.size() > usual_capitals;
+  kind.is_player = kind.ident == "PL";
+  kind.lists_captures = kind.ident == "E";
+  kind.may_end_game = kind.ident == "XM";
   const spec::PropertyId id = spec::find_property(capitals.view(), context_);
   if (!id) return;
   static_cast<RowFacts&>(kind) = row_facts[id.value()];

@@ -100,8 +100,12 @@ struct Kind : RowFacts {
   bool is_of_another = false;  // another program than AP names has it for itself: here it may be anything
   bool has_lowercase = false;  // the spelling
   bool is_to_report = false;   // the spelling is odd, and not reported yet
-  std::uint32_t group = 0;     // the kind of the plain spelling; W is in the group of B
-  std::uint32_t seen_in = 0;   // of a group: the index + 1 of the last node that has it
+  // What is asked of every node.
+  bool is_player = false;       // PL
+  bool lists_captures = false;  // E
+  bool may_end_game = false;    // XM
+  std::uint32_t group = 0;      // the kind of the plain spelling; W is in the group of B
+  std::uint32_t seen_in = 0;    // of a group: the index + 1 of the last node that has it
   Tally unknown, other_version, empty, line_ends;
 };
 

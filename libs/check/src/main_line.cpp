@@ -30,8 +30,7 @@ void MainLine::note(const NodeHere& here) {
     is_set_up_ |= kind.setup == Setup::White || kind.setup == Setup::Empty;
     const bool is_count = here.is_root && (kind.ident == "MN" || kind.ident == "OM");
     if (is_count) note_count(property, here);
-    const bool is_player = kind.ident == "PL";
-    if (is_player) player_ = here.node.index();
+    if (kind.is_player) player_ = here.node.index();
     has_handicap_ |= kind.setup == Setup::Black;
     if (kind.info == Info::Handicap)
       has_handicap_ |= gives_stones(value_text(property, property.values[0], game_));

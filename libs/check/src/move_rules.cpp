@@ -30,14 +30,13 @@ constexpr NeedsMove needing_move[] = {
     {Remark::Time, "time-without-move"_check, true, false},
 };
 
-// The positions of the main line behind its first move: first children follow their parents.
-Span played_main_line(sgf::Node root) {
-  Span played{0xFFFF'FFFF, 0xFFFF'FFFF};
-  for (sgf::Node node = root; node; node = game::next_on_line(node)) {
-    if (played.begin == played.end && (node.find("B") || node.find("W"))) played.begin = node.index() + 1;
-    if (!game::next_on_line(node)) played.end = node.index() + 1;
-  }
-  return played;
+constexpr std::uint32_t never = 0xFFFF'FFFF;
+
+// Of the main line.
+std::uint32_t index_of_first_move(sgf::Node root) {
+  for (sgf::Node node = root; node; node = game::next_on_line(node))
+    if (game::moves_in(node) > 0) return node.index();
+  return never;
 }
 
 // FF[1] to FF[3]: both together said what FF[4] has a word for (C4).
@@ -130,15 +129,17 @@ void MoveRules::check_move_and_setup(const NodeHere& here) {
   split_node(game_.out.back(), here, game_);
 }
 
-// Once a game.
+// Once a game. In pre-order the main line comes first.
 void MoveRules::check_setup(const NodeHere& here) {
   const auto setup =
       std::find_if(here.properties.begin(), here.properties.end(),
                    [](const PropertyHere& property) { return property.kind.setup != Setup::None; });
   if (setup == here.properties.end()) return;
-  if (!played_) played_ = played_main_line(game_.tree.root());
   const std::uint32_t index = here.node.index();
-  if (index < played_->begin || index >= played_->end) return;
+  if (!first_move_) first_move_ = index_of_first_move(game_.tree.root());
+  if (index <= *first_move_) return;
+  if (!last_of_line_) last_of_line_ = game::main_line_end(game_.tree.root()).index();
+  if (index > *last_of_line_) return;
   has_setup_below_root_ = true;
   add("setup-in-main-line"_check, *setup);
 }

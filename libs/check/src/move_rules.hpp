@@ -24,7 +24,8 @@ class MoveRules {
   void add_removal(spec::CheckId check, const PropertyHere& here);
 
   const GameHere& game_;
-  std::optional<Span> played_;  // positions of the main line behind its first move
+  // Indices on the main line, once they are asked for.
+  std::optional<std::uint32_t> first_move_, last_of_line_;
   bool has_setup_below_root_ = false;
 };
 

@@ -20,7 +20,7 @@ bool sets_stone(const PropertyHere& property) {
 
 // Nothing that a move would not have beside it.
 bool is_of_position(const PropertyHere& property) {
-  return property.kind.is_move || property.kind.setup == Setup::Empty || property.kind.ident == "PL" ||
+  return property.kind.is_move || property.kind.setup == Setup::Empty || property.kind.is_player ||
          property.kind.info != Info::None;
 }
 

@@ -22,7 +22,12 @@ bool begins_line(sgf::Node node) {
 }
 
 sgf::Node main_line_end(sgf::Node node) {
-  while (const sgf::Node next = next_on_line(node)) node = next;
+  while (!ends_game(node)) {
+    node = node.last_plain_move();
+    const sgf::Node next = node.first_child();
+    if (!next) break;
+    node = next;
+  }
   return node;
 }
 

@@ -235,8 +235,20 @@ const go::Rules* Replay::rules() const {
 ReplayWalk::ReplayWalk(sgf::Tree tree, go::Hashing hashing)
     : replay_(tree, hashing), end_(tree.root().index() + tree.node_count()) {}
 
-bool ReplayWalk::approach() {
+// On no open branch nothing is taken back.
+inline void ReplayWalk::forget_what_is_long_past() {
   constexpr std::size_t enough = 256;
+  if (open_.empty() && replay_.moves_.size() + replay_.changes_.size() > enough) replay_.forget();
+}
+
+void ReplayWalk::follow() {
+  forget_what_is_long_past();
+  const sgf::Document& document = replay_.tree_.document();
+  ++replay_.index_;
+  replay_.enter_plain_move(document.text().data() + document.node_at(replay_.index_).offset());
+}
+
+bool ReplayWalk::approach() {
   const std::uint32_t next = replay_.index_ + 1;
   if (next == end_) return false;
   const sgf::Node node = replay_.tree_.document().node_at(next);
@@ -244,7 +256,7 @@ bool ReplayWalk::approach() {
     if (!replay_.node().first_child()) return turn_back();
     if (const sgf::Node sibling = node.next_sibling()) open_.push_back({replay_.index_, sibling.index()});
   }
-  if (open_.empty() && replay_.moves_.size() + replay_.changes_.size() > enough) replay_.forget();
+  forget_what_is_long_past();
   next_ = next;
   return true;
 }

@@ -132,12 +132,16 @@ std::uint32_t Property::end_of_ident(std::uint32_t bracket) const {
 
 std::string Property::ident() const { return all_capitals(written()); }
 
-bool Property::is(std::string_view ident) const {
-  if (!document_ || ident.empty()) return false;
-  const char first = document_->text()[ident_begin()];
-  if (detail::is_upper(first) && first != ident[0]) return false;
-  const std::string_view as_written = written();
-  return as_written.size() >= ident.size() && Capitals(as_written).view() == ident;
+// Most identifiers are capitals alone and stand right before their bracket: then no letter is looked at
+// twice. Precondition: not null, and `ident` is not empty.
+bool Property::is_spelt(std::string_view ident) const {
+  const char* at = document_->text().data() + ident_begin();
+  const auto same = std::mismatch(ident.begin(), ident.end(), at);
+  const char next = *same.second;
+  if (same.first == ident.end() && next == '[')
+    return std::all_of(ident.begin(), ident.end(), detail::is_upper);
+  if (next == '[' || detail::is_upper(next)) return false;
+  return Capitals(written()).view() == ident;
 }
 
 spec::PropertyId Property::type() const {

@@ -74,6 +74,25 @@ bool read_by_bytes(const Document& document) {
   return true;
 }
 
+// What Node::last_plain_move() and Property::is() pass over is looked at one by one here.
+Node last_plain_move(Node node) {
+  for (Node next = node.first_child(); next && !next.begins_variation() && next.is_plain_move();
+       next = next.first_child())
+    node = next;
+  return node;
+}
+
+void expect_short_cuts(const Document& document, std::string_view text) {
+  const bool may_have_late = !document.diagnostics().empty();  // properties behind variations
+  for (std::uint32_t i = 0; i < document.node_count(); ++i) {
+    const Node node = document.node_at(i), last = last_plain_move(node);
+    EXPECT_TRUE(node.last_plain_move() == last || (may_have_late && node.last_plain_move() == node)) << text;
+    for (const Property property : node.properties())
+      for (const std::string_view ident : {"B", "A", "AB", "Ba", "b", "C", "N", "FF"})
+        EXPECT_EQ(property.is(ident), property.ident() == ident) << text << " " << ident;
+  }
+}
+
 class Comparison {
  public:
   void check(const std::string& text) {
@@ -83,7 +102,8 @@ class Comparison {
     const auto document = Document::read(Source::lend(text));
     if (document.has_value() && !read_by_bytes(*document)) return;
     const std::string got = document.has_value() ? dump(*document, Offsets::Yes) : "failed\n";
-    if (got != expected) differ(text, "Document", expected, got);
+    if (got != expected) return differ(text, "Document", expected, got);
+    if (document.has_value()) expect_short_cuts(*document, text);
   }
   bool stopped() const { return differences_ >= 10; }
 

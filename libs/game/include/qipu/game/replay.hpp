@@ -184,6 +184,8 @@ class ReplayWalk {
     enter();
     return true;
   }
+  // The same where the next node is known to be a plain move that begins no variation.
+  void follow();
   bool skip_branch() {  // the same, past all that is below this node
     if (!turn_back()) return false;
     enter();
@@ -195,6 +197,7 @@ class ReplayWalk {
 
  private:
   bool turn_back();
+  void forget_what_is_long_past();
 
   // A node some of whose children are still to come, and the first of these.
   struct Branch {

@@ -8,6 +8,7 @@
 // Document does not compile.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <memory>
@@ -28,6 +29,7 @@
 #include "qipu/sgf/limits.hpp"
 #include "qipu/sgf/source.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::sgf {
@@ -174,6 +176,7 @@ class Property {
   friend class Value;
   static constexpr std::uint32_t plain_move = 0xFFFF'FFFF;  // index of the property of a plain move
 
+  bool is_spelt(std::string_view ident) const;
   std::uint32_t end_of_ident(std::uint32_t bracket) const;  // before the white space before the bracket
   std::uint32_t ident_begin() const;                        // Precondition of both: not null
   Span first_span() const;                                  // of the first value
@@ -250,6 +253,10 @@ class Node {
   Property find(std::string_view ident) const;  // the first of these capitals, or null
   bool begins_variation() const;                // first of its sequence, or a root
   bool is_plain_move() const;                   // just `;B[xy]` or `;W[xy]`
+  // Where the plain moves end that follow this node one by one, each the only child of the one before: walks
+  // need not look at each. This node where none follows; may be an earlier one where variations have
+  // properties behind them. Costs a step for 64 nodes.
+  Node last_plain_move() const;
   // The first B or W of a game of Go, if it can be read; whether it is legal is the board's to say.
   std::optional<Move> move() const;
   auto children() const { return Chain<Node, &Node::next_sibling>(first_child()); }
@@ -476,6 +483,15 @@ inline bool Node::is_plain_move() const {
   return document_->late_.empty() || document_->late_properties(index_).empty();
 }
 
+// What stands behind variations may make more of a node than a plain move: then none is passed over.
+inline Node Node::last_plain_move() const {
+  if (!document_ || !document_->late_.empty()) return *this;
+  const std::uint32_t next = index_ + 1;
+  const std::uint32_t end = std::min(
+      {document_->starts_.next_set(next), document_->explicit_.next_set(next), document_->node_count()});
+  return {document_, end - 1};
+}
+
 // The properties that stand before the node's variations, as indices of properties_.
 inline Span Document::first_properties(std::uint32_t node) const {
   const std::uint32_t rank = explicit_.rank(node);
@@ -517,6 +533,13 @@ inline Span Property::ident_span() const {
 
 inline std::string_view Property::written() const {
   return document_ ? slice(document_->text(), ident_span()) : std::string_view();
+}
+
+// Most are told by their first letter.
+inline bool Property::is(std::string_view ident) const {
+  if (!document_ || ident.empty()) return false;
+  const char first = document_->text()[ident_begin()];
+  return (first == ident[0] || !text::is_upper(first)) && is_spelt(ident);
 }
 
 inline std::uint32_t Property::size() const {

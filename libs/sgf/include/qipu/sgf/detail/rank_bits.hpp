@@ -33,7 +33,7 @@ class RankBits {
     std::uint32_t count = 0;
     for (Word& word : words_) {
       word.before = count;
-      if (word.bits != 0) count += static_cast<std::uint32_t>(std::popcount(word.bits));  // a call on some
+      if (word.bits != 0) count += ones(word.bits);
     }
   }
 
@@ -42,12 +42,29 @@ class RankBits {
   std::uint32_t rank(std::uint32_t index) const {  // bits set before index
     const Word& word = words_[index / 64];
     const std::uint64_t below = word.bits & ((std::uint64_t{1} << (index % 64)) - 1);
-    return word.before + static_cast<std::uint32_t>(std::popcount(below));
+    return word.before + ones(below);
+  }
+
+  // The first set bit from `index` on; none: a number beyond all that were counted.
+  std::uint32_t next_set(std::uint32_t index) const {
+    std::size_t at = index / 64;
+    std::uint64_t bits = words_[at].bits >> (index % 64) << (index % 64);
+    while (bits == 0 && ++at < words_.size()) bits = words_[at].bits;
+    return static_cast<std::uint32_t>(at * 64) + static_cast<std::uint32_t>(std::countr_zero(bits));
   }
 
   std::size_t memory() const { return words_.size() * sizeof(Word); }
 
  private:
+  // How many bits are set. std::popcount is a call where the machine that is built for need not have the
+  // instruction; where it has, compilers know this form of it.
+  static std::uint32_t ones(std::uint64_t bits) {
+    bits -= bits >> 1 & 0x5555'5555'5555'5555;
+    bits = (bits & 0x3333'3333'3333'3333) + (bits >> 2 & 0x3333'3333'3333'3333);
+    bits = (bits + (bits >> 4)) & 0x0F0F'0F0F'0F0F'0F0F;
+    return static_cast<std::uint32_t>(bits * 0x0101'0101'0101'0101 >> 56);
+  }
+
 #pragma pack(push, 4)
   struct Word {
     std::uint64_t bits = 0;
