@@ -32,6 +32,19 @@ TEST(Draft, TextGoesOnAndIsEscaped) {
   EXPECT_EQ(finished(draft).sgf, "(;C[a\\]b\nc\\\\]XF[a\\:b:c:d]\n)\n");
 }
 
+TEST(Draft, TextIsTakenForNoShiftOfAnotherCharset) {
+  for (const std::string_view text : {"~{<:Ky2;~}", "\x1B$B1]", "\x1B(Ja", "~", "~}", "\x1B", "\x1B[1m"}) {
+    Draft draft;
+    draft.text(Draft::root, "PB", text, {});
+    draft.text(Draft::root, "PW", "w", {});
+    const Conversion reading = finished(draft);
+    const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
+    EXPECT_EQ(document.tree(0).root().find("PB").text(), text);
+    EXPECT_EQ(document.tree(0).root().find("PW").text(), "w") << text;
+    EXPECT_TRUE(document.diagnostics().empty()) << text;
+  }
+}
+
 TEST(Draft, ANoteStandsAtTheValueItSpeaksOf) {
   Draft draft;
   const auto node = draft.move(Draft::root, Color::White, std::nullopt, {40, 45});

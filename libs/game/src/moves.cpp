@@ -122,20 +122,6 @@ ListedMoves moves_to(sgf::Node end) {
 
 namespace {
 
-// ESC and `~` begin the shifts of other charsets. A backslash behind them keeps what they say, and the record
-// is taken for no other than UTF-8.
-std::string without_shifts(std::string_view escaped) {
-  const auto begins_shift = [](char c, char next) {
-    return (c == '\x1B' && next > ' ' && next != '\\') || (c == '~' && next == '{');
-  };
-  std::string text;
-  for (std::size_t i = 0; i < escaped.size(); ++i) {
-    text += escaped[i];
-    if (i + 1 < escaped.size() && begins_shift(escaped[i], escaped[i + 1])) text += '\\';
-  }
-  return text;
-}
-
 class Recorder {
  public:
   explicit Recorder(const MoveList& list) : list_(list) {}
@@ -170,7 +156,7 @@ class Recorder {
       if (!sgf::is_identifier(ident) || is_own(capitals)) return fail(ErrorId::NotAnIdentifier, ident);
       if (!seen.insert(std::move(capitals)).second) return fail(ErrorId::FactTwice, ident);
       if (!text::fits(text, spec::Charset::Utf8)) return fail(ErrorId::NotUtf8, ident);
-      add(ident, without_shifts(sgf::escaped(text)));
+      add(ident, sgf::escaped(text));
     }
     return {};
   }

@@ -1,6 +1,9 @@
 #include "qipu/sgf/detail/scan.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
 
 #include "qipu/spec/property.hpp"
 
@@ -137,6 +140,19 @@ const char* find_close_characters(const char* p, const char* end, const Reading&
   if (const DoubleByteRow* row = double_byte_row(reading.charset))
     return find_close_double_byte(p, end, *row, reading.brackets == BracketRule::CutCharacters);
   return find_close_escaped(p, end, reading);
+}
+
+bool begins_shift(char first, char second) {
+  constexpr auto may_begin = [] {
+    std::array<bool, 256> table{};
+    for (const ShiftRow& row : shift_rows) table[static_cast<unsigned char>(row.sequence[0])] = true;
+    return table;
+  }();
+  const auto begins = [&](const ShiftRow& row) {
+    return row.width > 0 && row.sequence.size() > 1 && row.sequence[0] == first && row.sequence[1] == second;
+  };
+  return may_begin[static_cast<unsigned char>(first)] &&
+         std::any_of(std::begin(shift_rows), std::end(shift_rows), begins);
 }
 
 const char* skip_junk(const char* p, const char* end, const Reading& reading) {

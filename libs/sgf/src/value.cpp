@@ -116,9 +116,12 @@ Reading reading_to_write(spec::Charset charset) {
 std::string escaped(std::string_view text, Colon colon) {
   std::string out;
   out.reserve(text.size() + text.size() / 16);
+  char before = '\0';
   for (const char c : text) {
-    if (c == ']' || c == '\\' || (c == ':' && colon == Colon::Escaped)) out.push_back('\\');
+    const bool ends = c == ']' || c == '\\' || (c == ':' && colon == Colon::Escaped);
+    if (ends || detail::begins_shift(before, c)) out.push_back('\\');
     out.push_back(c);
+    before = c;
   }
   return out;
 }

@@ -1,5 +1,6 @@
 // The views of a Document: steps, null-safety, properties and values, text by FF[4], facts of a game, limits.
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/value.hpp"
 
 #include <gtest/gtest.h>
 
@@ -384,6 +385,24 @@ TEST(Values, SimpleTextIsOneLine) {  // FF[4] R11
   };
   for (const auto& row : rows) {
     EXPECT_EQ(first_value(read("(;N[" + std::string(row.raw) + "])")), row.text) << row.raw;
+  }
+}
+
+TEST(Values, EscapedAreReadAsTheyWere) {
+  const struct {
+    std::string_view text, escaped, in_first_half;
+  } rows[] = {
+      {"plain", "plain", "plain"},
+      {"a]b\\c:d", "a\\]b\\\\c:d", "a\\]b\\\\c\\:d"},
+      {"~{a~}", "~\\{a~}", "~\\{a~}"},
+      {"\x1B$B1]\x1B(B", "\x1B\\$B1\\]\x1B\\(B", "\x1B\\$B1\\]\x1B\\(B"},
+      {"\x1B\n~ {\x1B", "\x1B\n~ {\x1B", "\x1B\n~ {\x1B"},
+      {"~]~\\{", "~\\]~\\\\{", "~\\]~\\\\{"},
+  };
+  for (const auto& row : rows) {
+    EXPECT_EQ(escaped(row.text), row.escaped);
+    EXPECT_EQ(escaped(row.text, Colon::Escaped), row.in_first_half);
+    EXPECT_EQ(first_value(read("(;C[" + escaped(row.text) + "])")), row.text);
   }
 }
 

@@ -43,7 +43,8 @@ Reading reading_to_write(spec::Charset charset);
 enum class Colon : std::uint8_t { Plain, Escaped };
 
 // The least escapes that `text` (UTF-8) needs within brackets: `]`, `\` and, in the first half of a composed
-// value, `:`. unescaped() gives `text` back, but for white space.
+// value, `:`; and within what begins a shift of another charset (ESC and `$`, `~{`), so that nobody takes the
+// text for such. unescaped() gives `text` back, but for white space.
 std::string escaped(std::string_view text, Colon colon = Colon::Plain);
 
 // Appends `escaped` (UTF-8, escapes in place) as the bytes of a value, such that a reader of this reading
