@@ -67,9 +67,10 @@ Part part_of(const sgf::Property& property) {
 }
 
 MoveValue read_move(const sgf::Property& property, BoardSize board) {
+  const sgf::Value value = property[0];
+  if (const std::optional<sgf::Point> point = plain_point(value.raw(), board)) return {point};
   std::string buffer;
-  const std::string_view text = property[0].text_into(buffer);
-  if (const std::optional<sgf::Point> point = plain_point(text, board)) return {point};
+  const std::string_view text = value.text_into(buffer);
   if (const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, board)) {
     const bool is_playable = !move.value.point || board.holds(*move.value.point);
     return is_playable ? MoveValue{move.value.point} : MoveValue{{}, false};

@@ -156,22 +156,11 @@ std::span<const Span> Property::value_spans() const {
   return {document_->values_.data() + first, size()};
 }
 
-Value Property::operator[](std::uint32_t index) const {
-  if (index >= size()) return {};
-  if (index_ == plain_move) return Value(document_, node_, index_, first_span());
-  return Value(document_, node_, index_,
-               document_->values_[document_->properties_[index_].first_value + index]);
-}
-
 std::string Property::text() const { return (*this)[0].text(); }
 
 // ---- Value
 
 Property Value::property() const { return Property(document_, node_, property_); }
-
-std::string_view Value::raw() const {
-  return document_ ? slice(document_->text(), span_) : std::string_view();
-}
 
 std::string Value::text() const {
   if (!document_) return {};

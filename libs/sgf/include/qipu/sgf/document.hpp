@@ -554,6 +554,17 @@ inline Span Property::first_span() const {
   return {begin, begin + 2};
 }
 
+inline Value Property::operator[](std::uint32_t index) const {
+  if (index >= size()) return {};
+  if (index_ == plain_move) return Value(document_, node_, index_, first_span());
+  return Value(document_, node_, index_,
+               document_->values_[document_->properties_[index_].first_value + index]);
+}
+
+inline std::string_view Value::raw() const {
+  return document_ ? slice(document_->text(), span_) : std::string_view();
+}
+
 inline Property Properties::iterator::operator*() const { return {document_, node_, index_}; }
 
 inline Properties::iterator& Properties::iterator::operator++() {
