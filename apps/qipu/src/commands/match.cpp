@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "engines/asked_time.hpp"
 #include "engines/engine_list.hpp"
 #include "engines/match_game.hpp"
 #include "engines/match_record.hpp"
 #include "engines/match_table.hpp"
-#include "engines/told_time.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
 #include "options/near.hpp"

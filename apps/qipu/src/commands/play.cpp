@@ -6,9 +6,9 @@
 #include <iostream>
 
 #include "commands/commands.hpp"
+#include "engines/asked_time.hpp"
 #include "engines/engine_list.hpp"
 #include "engines/played_game.hpp"
-#include "engines/told_time.hpp"
 #include "options/board_area.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
@@ -17,6 +17,7 @@
 #include "qipu/engine/engine.hpp"
 #include "qipu/engine/review.hpp"
 #include "qipu/engine/think.hpp"
+#include "qipu/engine/told_time.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/result.hpp"
@@ -181,7 +182,7 @@ Table::Next Table::human_turn() {
 Table::Next Table::tell_clock_of(Color color) {
   const game::PlayClock& clock = clocks_[static_cast<std::size_t>(color)];
   if (!clock.exists()) return Next::GoOn;
-  const ToldClock told = told_clock(control_, clock);
+  const engine::ToldClock told = engine::told_clock(control_, clock);
   const Result<void> done = engine_->tell_time(color, told.left, told.count);
   return done ? Next::GoOn : broken(done.error());
 }
@@ -296,7 +297,7 @@ Outcome Table::run(const game::TimeControl& control) {
   const bool is_new = game_.position().moves.empty();
   const char* const ident = human_ == Color::Black ? "PW" : "PB";
   if (is_new && game_.set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
-  if (clocks_[0].exists() && !engine_->set_time(settings_of(control))) return Outcome::Failed;
+  if (clocks_[0].exists() && !engine_->set_time(engine::settings_of(control))) return Outcome::Failed;
   shell_.out << shell_.say(Message::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
   Next next = Next::GoOn;
   for (bool is_first = true; next == Next::GoOn; is_first = false) {
@@ -342,8 +343,8 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
 
 BesideTexts time_texts(const game::TimeControl& control) {
   BesideTexts texts;
-  if (const std::string main = main_time_text(control); !main.empty()) texts.emplace_back("TM", main);
-  if (const std::string overtime = overtime_text(control); !overtime.empty())
+  if (const std::string main = engine::main_time_text(control); !main.empty()) texts.emplace_back("TM", main);
+  if (const std::string overtime = engine::overtime_text(control); !overtime.empty())
     texts.emplace_back("OT", overtime);
   return texts;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engines/told_time.hpp"
+#include "qipu/engine/told_time.hpp"
 #include "qipu/game/settlement.hpp"
 #include "qipu/go/game_state.hpp"
 
@@ -88,7 +88,7 @@ Result<void> GameOfEngines::begin() {
   for (const Color color : {Color::Black, Color::White}) {
     engine::Engine& engine = *engines_[seat_of(color)];
     Result<void> done = engine.show(position_);
-    if (done && has_clock()) done = engine.set_time(settings_of(game_.time));
+    if (done && has_clock()) done = engine.set_time(engine::settings_of(game_.time));
     if (!done && !game_.end)
       if (Result<void> lost = lose_by(color, done.error()); !lost) return lost;
   }
@@ -128,7 +128,7 @@ Result<void> GameOfEngines::turn() {
   engine::Engine& engine = *engines_[seat_of(color)];
   if (const Result<void> done = engine.show(position_); !done) return lose_by(color, done.error());
   if (has_clock()) {
-    const ToldClock told = told_clock(game_.time, clocks_[seat_of(color)]);
+    const engine::ToldClock told = engine::told_clock(game_.time, clocks_[seat_of(color)]);
     if (const Result<void> done = engine.tell_time(color, told.left, told.count); !done)
       return lose_by(color, done.error());
   }

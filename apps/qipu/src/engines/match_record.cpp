@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "engines/told_time.hpp"
+#include "qipu/engine/told_time.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/settlement.hpp"
@@ -32,8 +32,8 @@ std::vector<MatchFact> match_facts_of(const MatchGame& game) {
           {"KM", game.start.komi.to_string()},
           {"RU", std::string(game::ru_of(*game.start.rules))},
           {"HA", ha_text(game)},
-          {"TM", main_time_text(game.time)},
-          {"OT", overtime_text(game.time)},
+          {"TM", engine::main_time_text(game.time)},
+          {"OT", engine::overtime_text(game.time)},
           {"PB", game.names[0]},
           {"PW", game.names[1]}};
 }

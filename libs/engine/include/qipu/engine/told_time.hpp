@@ -1,27 +1,22 @@
-// The time of a game with engines: as it is asked for, as records have it, and as engines are told it.
+// The time of a game with engines: as records have it, and as engines are told it. Pure; any number of
+// threads.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "qipu/engine/engine.hpp"
 #include "qipu/game/play_clock.hpp"
-#include "terminal/shell.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
-// --time and --overtime; both empty: no clock. Nothing, with a complaint: one of them makes no sense.
-std::optional<game::TimeControl> time_control_asked(Shell& shell, const std::string& time,
-                                                    const std::string& overtime);
-
-// As TM and OT have them; empty: nothing is told.
+// As TM and OT have them, in UTF-8 without escapes; empty: nothing is told.
 std::string main_time_text(const game::TimeControl& control);
 std::string overtime_text(const game::TimeControl& control);
 
 // GTP knows main time, byo-yomi and Canadian overtime; of other kinds engines are told the main time alone.
-engine::TimeSettings settings_of(const game::TimeControl& control);
+TimeSettings settings_of(const game::TimeControl& control);
 
 // What time_left says before the next move: of the main time, or of the period in which that move is made.
 struct ToldClock {
@@ -30,4 +25,4 @@ struct ToldClock {
 };
 ToldClock told_clock(const game::TimeControl& control, const game::PlayClock& clock);
 
-}  // namespace qipu::app
+}  // namespace qipu::engine
