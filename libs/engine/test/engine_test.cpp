@@ -11,6 +11,7 @@
 #include <fstream>
 #include <thread>
 
+#include "scripts.hpp"
 #include "small_network.hpp"
 
 namespace qipu::engine {
@@ -18,32 +19,6 @@ namespace {
 
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
-
-// A script of the shell as an engine. `answer` sees the number of a command in $id and its words in $word,
-// $a, $b.
-EngineSpec script(const std::string& answer) {
-  EngineSpec spec;
-  spec.name = "script";
-  spec.command = {"/bin/sh", "-c", "while read -r id word a b; do " + answer + "; done"};
-  spec.start = 5s;
-  spec.patience = 5s;
-  spec.thought = 5s;
-  return spec;
-}
-
-// What a script says that has nothing special to say, but for the cases that come before.
-std::string polite(const std::string& cases) {
-  return "case $word in " + cases +
-         " list_commands) printf '=%s name\\nplay\\ngenmove\\nundo\\nlz-analyze\\n\\n' $id;;"
-         " quit) printf '=%s\\n\\n' $id; exit;;"
-         " *) printf '=%s\\n\\n' $id;; esac";
-}
-
-std::unique_ptr<Engine> started(const EngineSpec& spec, Listener listener = {}) {
-  Result<std::unique_ptr<Engine>> engine = Engine::start(spec, std::move(listener));
-  EXPECT_TRUE(engine) << message(engine.error());
-  return engine ? *std::move(engine) : nullptr;
-}
 
 Position empty_board(std::uint32_t size) {
   Position position;

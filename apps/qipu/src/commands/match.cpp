@@ -16,14 +16,14 @@
 #include "commands/commands.hpp"
 #include "engines/asked_time.hpp"
 #include "engines/engine_list.hpp"
-#include "engines/match_game.hpp"
-#include "engines/match_record.hpp"
 #include "engines/match_table.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
 #include "options/values.hpp"
+#include "qipu/engine/match_game.hpp"
+#include "qipu/engine/match_record.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/library/walk.hpp"
@@ -35,6 +35,7 @@ namespace qipu::app {
 namespace {
 
 namespace fs = std::filesystem;
+using engine::MatchGame;
 using Openings = std::vector<engine::Position>;
 
 // ---- What is asked for
@@ -242,12 +243,12 @@ bool MatchRun::read_record(std::uint32_t number, const std::string& file) {
   const Outcome outcome = with_position(shell_, *input, {}, [&](const Position& position) {
     is_ours = is_record_of(wanted, position.node);
     if (!is_ours) return;
-    const std::optional<MatchEnd> end = end_of_record(position.node);
+    const std::optional<engine::MatchEnd> end = engine::end_of_record(position.node);
     if (!end) return;
     const std::size_t moves = game::moves_to(position.node).list.moves.size();
     rows_.push_back({number, black_of(number), *end, moves, file});
     for (const std::size_t engine : {0u, 1u})
-      plan_.players.programs[engine] = program_in_record(position.node, plan_.players.names[engine]);
+      plan_.players.programs[engine] = engine::program_in_record(position.node, plan_.players.names[engine]);
   });
   if (outcome != Outcome::Failed && !is_ours)
     shell_.complain(shell_.say(Message::match_other_record, shown_path(file)));

@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engines/match_record.hpp"
+#include "qipu/engine/match_record.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "stats/stats_report.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
+
+using engine::GameEnd;
 
 namespace {
 
@@ -23,7 +25,7 @@ void add_loss(EngineTally& loser, GameEnd how) {
 }
 
 // B+3.5, as the record has it.
-std::string re_text(const MatchEnd& end) { return game::to_text(result_of_end(end)); }
+std::string re_text(const engine::MatchEnd& end) { return game::to_text(result_of_end(end)); }
 
 std::string as_percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 

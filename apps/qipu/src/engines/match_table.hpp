@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engines/match_game.hpp"
+#include "qipu/engine/match_game.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -17,7 +17,7 @@ namespace qipu::app {
 struct MatchRow {
   std::uint32_t number = 1;
   std::size_t black = 0;  // which engine
-  MatchEnd end;
+  engine::MatchEnd end;
   std::size_t moves = 0;
   std::string file;  // of its record; empty: none is kept
 };

@@ -1,15 +1,15 @@
-// A game of a match as a record, and back. Pure.
+// A game of a match as a record, and back. Pure; any number of threads.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "engines/match_game.hpp"
+#include "qipu/engine/match_game.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/sgf/document.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 // FF[4], UTF-8, one line of play, as far as it went: without RE it goes on. The last node is named by how the
 // game ended (slug_of_end), and its comment says so in words.
@@ -26,4 +26,4 @@ std::optional<MatchEnd> end_of_record(sgf::Node end);
 // What the engine of this name called itself; empty: it is not told.
 std::string program_in_record(sgf::Node end, std::string_view name);
 
-}  // namespace qipu::app
+}  // namespace qipu::engine

@@ -1,21 +1,27 @@
 // One game of a match: two engines, a judge, clocks. Writes nothing; `on_move` may.
+//
+//   MatchGame game;                            // its names, its start with rules, its time, its limit of
+//   moves play_match_game(game, {black, white}, language, [&] { keep(record_text(game)); });
+//
+// One thread at a time for a game and its engines, which Engine::interrupt() stops from any.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/language.hpp"
 #include "qipu/engine/engine.hpp"
 #include "qipu/engine/position.hpp"
 #include "qipu/game/play_clock.hpp"
 #include "qipu/go/score.hpp"
-#include "terminal/messages.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 // How a game of engines ended. In the record it is the name of the last node, by its slug.
 enum class GameEnd : std::uint8_t {
@@ -40,7 +46,7 @@ struct MatchEnd {
   GameEnd how = GameEnd::Counted;
   std::optional<Color> winner;  // nothing: a draw, or nobody
   Decimal margin;               // of Counted: Black's
-  std::string words;            // for people
+  std::string words;            // for people: UTF-8, one line
   std::vector<Point> dead;      // of Counted
 };
 
@@ -51,7 +57,7 @@ struct TimedMove {
 
 struct MatchGame {
   std::uint32_t number = 1;
-  engine::Position start;  // with what was played before; `rules` is not null
+  Position start;  // with what was played before; `rules` is not null
   game::TimeControl time;
   std::uint32_t most_moves = 0;                // with those of the opening
   std::array<std::string, 2> names, programs;  // Black's and White's; as they are called, and as they say
@@ -61,11 +67,13 @@ struct MatchGame {
 };
 
 // As records have them: Black's, where White has none and moves first.
-go::Score score_of(const MatchGame& game, std::span<const Point> dead);
+go::Score counted(const MatchGame& game, std::span<const Point> dead);
 
-// Plays it to its end. `engines`: Black's and White's. Errors: Interrupted, and EngineBoard: nothing was
+// Plays it to its end: `moves` and `end` are filled, whatever they were. `engines`: Black's and White's,
+// which run; `language`: of MatchEnd::words; `on_move`: when the opening stands there, and after each move.
+// What an engine does wrong ends the game and is no error. Errors: Interrupted, and EngineBoard: nothing was
 // played.
-Result<void> play_match_game(MatchGame& game, const std::array<engine::Engine*, 2>& engines,
-                             Language language, const std::function<void()>& on_move);
+Result<void> play_match_game(MatchGame& game, const std::array<Engine*, 2>& engines, Language language,
+                             const std::function<void()>& on_move);
 
-}  // namespace qipu::app
+}  // namespace qipu::engine

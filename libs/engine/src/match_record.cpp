@@ -1,4 +1,4 @@
-#include "engines/match_record.hpp"
+#include "qipu/engine/match_record.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,7 @@
 #include "qipu/sgf/tree_writer.hpp"
 #include "qipu/version.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 namespace {
 
@@ -22,7 +22,7 @@ struct MatchFact {
 };
 
 std::string ha_text(const MatchGame& game) {
-  const std::uint32_t stones = engine::handicap_of(game.start);
+  const std::uint32_t stones = handicap_of(game.start);
   return stones == 0 ? std::string() : std::to_string(stones);
 }
 
@@ -32,8 +32,8 @@ std::vector<MatchFact> match_facts_of(const MatchGame& game) {
           {"KM", game.start.komi.to_string()},
           {"RU", std::string(game::ru_of(*game.start.rules))},
           {"HA", ha_text(game)},
-          {"TM", engine::main_time_text(game.time)},
-          {"OT", engine::overtime_text(game.time)},
+          {"TM", main_time_text(game.time)},
+          {"OT", overtime_text(game.time)},
           {"PB", game.names[0]},
           {"PW", game.names[1]}};
 }
@@ -87,7 +87,7 @@ class MatchRecorder {
     add_text("GC", programs_text(game_));
     add_points("AB", game_.start.black);
     add_points("AW", game_.start.white);
-    const Color first = engine::first_to_play(game_.start);
+    const Color first = first_to_play(game_.start);
     if (!game_.start.black.empty() || !game_.start.white.empty() || first == Color::White)
       add("PL", sgf::to_text(first));
   }
@@ -103,7 +103,7 @@ class MatchRecorder {
     add_text("N", std::string(slug_of_end(end.how)));
     add_text("C", end.words);
     if (end.how != GameEnd::Counted) return;
-    const go::Score score = score_of(game_, end.dead);
+    const go::Score score = counted(game_, end.dead);
     const BoardSize size{game_.start.size, game_.start.size};
     add_points("TB", go::territory_of(score, size, Color::Black));
     add_points("TW", go::territory_of(score, size, Color::White));
@@ -175,4 +175,4 @@ std::string program_in_record(sgf::Node end, std::string_view name) {
   return text.substr(begin + head.size(), text.find('\n', begin + 1) - begin - head.size());
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::engine

@@ -1,13 +1,15 @@
-#include "engines/match_game.hpp"
+#include "qipu/engine/match_game.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
+#include "qipu/base/pattern.hpp"
 #include "qipu/engine/told_time.hpp"
 #include "qipu/game/settlement.hpp"
 #include "qipu/go/game_state.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 namespace {
 
@@ -19,24 +21,38 @@ constexpr std::string_view end_slugs[] = {"counted", "disputed", "resigned", "ti
                                           "died",    "hung",     "garbled",  "refused", "too-long"};
 static_assert(std::size(end_slugs) == game_ends);
 
+enum class MatchWords : std::uint8_t {
+#define QIPU_MESSAGE(key, en, zh) key,
+#include "match_words.inc"
+#undef QIPU_MESSAGE
+};
+
+constexpr MessageRow match_word_rows[] = {
+#define QIPU_MESSAGE(key, en, zh) {en, zh},
+#include "match_words.inc"
+#undef QIPU_MESSAGE
+};
+static_assert(are_complete(match_word_rows), "a message lacks a language or an argument");
+
 std::size_t seat_of(Color color) { return static_cast<std::size_t>(color); }
 
 class GameOfEngines {
  public:
-  GameOfEngines(MatchGame& game, const std::array<engine::Engine*, 2>& engines, Language language)
+  GameOfEngines(MatchGame& game, const std::array<Engine*, 2>& engines, Language language)
       : game_(game),
         engines_(engines),
         language_(language),
         position_(game.start),
-        state_(engine::played_out(game.start, *game.start.rules)),
+        state_(played_out(game.start, *game.start.rules)),
         clocks_{game::PlayClock(game.time), game::PlayClock(game.time)} {}
 
   Result<void> play(const std::function<void()>& on_move);
 
  private:
   template <class... Args>
-  std::string words(Message message, const Args&... args) const {
-    return say(language_, message, args...);
+  std::string words(MatchWords of, const Args&... args) const {
+    const MessageRow& row = match_word_rows[static_cast<std::size_t>(of)];
+    return filled(pick(language_, row.en, row.zh), {qipu::detail::pattern_argument(args)...});
   }
   bool has_clock() const { return clocks_[0].exists(); }
   void end(GameEnd how, std::optional<Color> winner, std::string text) {
@@ -46,15 +62,15 @@ class GameOfEngines {
   Result<void> lose_by(Color color, const Error& error);
   Result<void> begin();
   Result<void> turn();
-  void take(Color color, const engine::Turn& turn, milliseconds used);
+  void take(Color color, const Turn& turn, milliseconds used);
   void record(Color color, const game::Move& move);
   Result<void> count();
   void dispute(const std::array<std::optional<Decimal>, 2>& margins);
 
   MatchGame& game_;
-  std::array<engine::Engine*, 2> engines_;
+  std::array<Engine*, 2> engines_;
   Language language_;
-  engine::Position position_;
+  Position position_;
   go::GameState state_;
   std::array<game::PlayClock, 2> clocks_;
 };
@@ -74,7 +90,7 @@ Result<void> GameOfEngines::lose_by(Color color, const Error& error) {
     if (row.id != error.id) continue;
     // A vertex that is no move here is one onto a stone.
     const bool is_on_stone =
-        error.id == ErrorId::EngineGarbled && engine::parse_turn(error.arguments.back(), position_.size);
+        error.id == ErrorId::EngineGarbled && parse_turn(error.arguments.back(), position_.size);
     lose(color, is_on_stone ? GameEnd::IllegalMove : row.end, message(error, language_));
     return {};
   }
@@ -86,9 +102,9 @@ Result<void> GameOfEngines::begin() {
   game_.end.reset();
   for (const game::Move& move : game_.start.moves) game_.moves.push_back({move, std::nullopt});
   for (const Color color : {Color::Black, Color::White}) {
-    engine::Engine& engine = *engines_[seat_of(color)];
+    Engine& engine = *engines_[seat_of(color)];
     Result<void> done = engine.show(position_);
-    if (done && has_clock()) done = engine.set_time(engine::settings_of(game_.time));
+    if (done && has_clock()) done = engine.set_time(settings_of(game_.time));
     if (!done && !game_.end)
       if (Result<void> lost = lose_by(color, done.error()); !lost) return lost;
   }
@@ -107,17 +123,17 @@ void GameOfEngines::record(Color color, const game::Move& move) {
   game_.moves.push_back(std::move(timed));
 }
 
-void GameOfEngines::take(Color color, const engine::Turn& turn, milliseconds used) {
+void GameOfEngines::take(Color color, const Turn& turn, milliseconds used) {
   const std::string& name = game_.names[seat_of(color)];
   const bool is_in_time = clocks_[seat_of(color)].spend(static_cast<std::uint64_t>(used.count()));
-  if (!is_in_time) return lose(color, GameEnd::OutOfTime, words(Message::match_out_of_time, name));
-  if (turn.kind == engine::Turn::Kind::Resign)
-    return lose(color, GameEnd::Resigned, words(Message::match_resigns, name));
-  if (turn.kind == engine::Turn::Kind::Pass) return record(color, {color, std::nullopt});
+  if (!is_in_time) return lose(color, GameEnd::OutOfTime, words(MatchWords::out_of_time, name));
+  if (turn.kind == Turn::Kind::Resign)
+    return lose(color, GameEnd::Resigned, words(MatchWords::resigns, name));
+  if (turn.kind == Turn::Kind::Pass) return record(color, {color, std::nullopt});
   if (const go::Legality legality = state_.judge(color, turn.point); legality != go::Legality::Legal) {
     const go::LegalityName& why = go::legality_name(legality);
     return lose(color, GameEnd::IllegalMove,
-                words(Message::match_illegal, name, engine::vertex(turn.point, position_.size),
+                words(MatchWords::illegal, name, vertex(turn.point, position_.size),
                       pick(language_, why.en, why.zh)));
   }
   record(color, {color, turn.point});
@@ -125,15 +141,15 @@ void GameOfEngines::take(Color color, const engine::Turn& turn, milliseconds use
 
 Result<void> GameOfEngines::turn() {
   const Color color = position_.to_play;
-  engine::Engine& engine = *engines_[seat_of(color)];
+  Engine& engine = *engines_[seat_of(color)];
   if (const Result<void> done = engine.show(position_); !done) return lose_by(color, done.error());
   if (has_clock()) {
-    const engine::ToldClock told = engine::told_clock(game_.time, clocks_[seat_of(color)]);
+    const ToldClock told = told_clock(game_.time, clocks_[seat_of(color)]);
     if (const Result<void> done = engine.tell_time(color, told.left, told.count); !done)
       return lose_by(color, done.error());
   }
   const Steady::time_point before = Steady::now();
-  const Result<engine::Turn> answer = engine.genmove();
+  const Result<Turn> answer = engine.genmove();
   const auto used = std::chrono::duration_cast<milliseconds>(Steady::now() - before);
   if (!answer) return lose_by(color, answer.error());
   take(color, *answer, used);
@@ -149,7 +165,7 @@ void GameOfEngines::dispute(const std::array<std::optional<Decimal>, 2>& margins
   const auto text_of = [](const Decimal& margin) { return game::to_text(game::result_of(margin)); };
   const std::optional<Color> black = winner_of(*margins[0]), white = winner_of(*margins[1]);
   end(GameEnd::Disputed, black == white ? black : std::nullopt,
-      words(Message::match_disputed, game_.names[0], text_of(*margins[0]), game_.names[1],
+      words(MatchWords::disputed, game_.names[0], text_of(*margins[0]), game_.names[1],
             text_of(*margins[1])));
 }
 
@@ -160,7 +176,7 @@ Result<void> GameOfEngines::count() {
     Result<std::optional<std::vector<Point>>> told = engines_[seat]->dead_stones(position_);
     if (!told && told.error().id == ErrorId::Interrupted) return unexpected(told.error());
     if (told) dead[seat] = *std::move(told);
-    if (dead[seat]) margins[seat] = score_of(game_, *dead[seat]).margin();
+    if (dead[seat]) margins[seat] = counted(game_, *dead[seat]).margin();
   }
   if (margins[0] && margins[1] && *margins[0] != *margins[1]) {
     dispute(margins);
@@ -168,11 +184,11 @@ Result<void> GameOfEngines::count() {
   }
   MatchEnd found;
   found.dead = dead[0] ? *dead[0] : dead[1] ? *dead[1] : std::vector<Point>();
-  found.margin = score_of(game_, found.dead).margin();
+  found.margin = counted(game_, found.dead).margin();
   if (found.margin != Decimal(0)) found.winner = found.margin.is_negative() ? Color::White : Color::Black;
-  found.words = !dead[0] && !dead[1] ? words(Message::match_all_alive)
-                : dead[0] && dead[1] ? words(Message::match_agreed)
-                                     : words(Message::match_told_by, game_.names[dead[0] ? 0 : 1]);
+  found.words = !dead[0] && !dead[1] ? words(MatchWords::all_alive)
+                : dead[0] && dead[1] ? words(MatchWords::agreed)
+                                     : words(MatchWords::told_by, game_.names[dead[0] ? 0 : 1]);
   game_.end = std::move(found);
   return {};
 }
@@ -185,7 +201,7 @@ Result<void> GameOfEngines::play(const std::function<void()>& on_move) {
     if (!game_.end) on_move();
   }
   if (!game_.end && state_.passes_in_a_row() >= 2) return count();
-  if (!game_.end) end(GameEnd::TooLong, std::nullopt, words(Message::match_too_long, game_.moves.size()));
+  if (!game_.end) end(GameEnd::TooLong, std::nullopt, words(MatchWords::too_long, game_.moves.size()));
   return {};
 }
 
@@ -199,16 +215,16 @@ std::optional<GameEnd> end_of_slug(std::string_view slug) {
   return static_cast<GameEnd>(found - std::begin(end_slugs));
 }
 
-go::Score score_of(const MatchGame& game, std::span<const Point> dead) {
-  engine::Position end = game.start;
+go::Score counted(const MatchGame& game, std::span<const Point> dead) {
+  Position end = game.start;
   end.moves.clear();
   for (const TimedMove& timed : game.moves) end.moves.push_back(timed.move);
-  return engine::counted(end, *game.start.rules, dead);
+  return counted(end, *game.start.rules, dead);
 }
 
-Result<void> play_match_game(MatchGame& game, const std::array<engine::Engine*, 2>& engines,
-                             Language language, const std::function<void()>& on_move) {
+Result<void> play_match_game(MatchGame& game, const std::array<Engine*, 2>& engines, Language language,
+                             const std::function<void()>& on_move) {
   return GameOfEngines(game, engines, language).play(on_move);
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::engine
