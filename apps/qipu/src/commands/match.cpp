@@ -24,6 +24,7 @@
 #include "options/values.hpp"
 #include "qipu/engine/match_game.hpp"
 #include "qipu/engine/match_record.hpp"
+#include "qipu/engine/match_tally.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/library/walk.hpp"
@@ -36,6 +37,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using engine::MatchGame;
+using engine::MatchResult;
 using Openings = std::vector<engine::Position>;
 
 // ---- What is asked for
@@ -190,7 +192,7 @@ class MatchRun {
   bool start(std::size_t engine, InterruptWatch& watch);
   bool play(std::uint32_t number, InterruptWatch& watch);
   bool keep_record(const MatchGame& game);
-  void add(const MatchRow& row);
+  void add(const MatchResult& row);
   void print();
   bool is_interrupted(const Error& error) const { return error.id == ErrorId::Interrupted; }
 
@@ -198,7 +200,7 @@ class MatchRun {
   const MatchOptions& options_;
   MatchPlan plan_;
   std::array<std::unique_ptr<engine::Engine>, 2> engines_;
-  std::vector<MatchRow> rows_;
+  std::vector<MatchResult> rows_;
   bool has_lines_ = false;  // of games, above the table
 };
 
@@ -226,7 +228,7 @@ std::string MatchRun::file_of(std::uint32_t number) const {
   return (fs::path(options_.out_dir) / fmt::format("game-{:03}.sgf", number)).string();
 }
 
-void MatchRun::add(const MatchRow& row) {
+void MatchRun::add(const MatchResult& row) {
   rows_.push_back(row);
   if (options_.format != OutputFormat::Text || options_.quiet) return;
   print_match_row(shell_, plan_.players, row);
@@ -323,7 +325,7 @@ bool MatchRun::play(std::uint32_t number, InterruptWatch& watch) {
 bool MatchRun::play_all(const StopSignals& stop, InterruptWatch& watch) {
   Progress progress(shell_, plan_.games);
   std::size_t known = 0;
-  const std::vector<MatchRow> before = rows_;
+  const std::vector<MatchResult> before = rows_;
   for (std::uint32_t number = 1; number <= plan_.games; ++number) {
     if (known < before.size() && before[known].number == number) {
       ++known;
@@ -337,7 +339,7 @@ bool MatchRun::play_all(const StopSignals& stop, InterruptWatch& watch) {
 
 void MatchRun::print() {
   std::sort(rows_.begin(), rows_.end(),
-            [](const MatchRow& a, const MatchRow& b) { return a.number < b.number; });
+            [](const MatchResult& a, const MatchResult& b) { return a.number < b.number; });
   if (options_.format == OutputFormat::Json)
     return print_match_json(shell_, plan_.players, rows_, plan_.games);
   if (has_lines_) shell_.out << "\n";
@@ -361,7 +363,7 @@ Outcome MatchRun::run() {
   }
   if (!is_whole) return Outcome::Failed;
   const bool has_failures =
-      std::any_of(rows_.begin(), rows_.end(), [](const MatchRow& row) { return is_failure(row.end.how); });
+      std::any_of(rows_.begin(), rows_.end(), [](const MatchResult& row) { return is_failure(row.end.how); });
   return has_failures ? Outcome::Findings : Outcome::Fine;
 }
 

@@ -12,17 +12,11 @@
 namespace qipu::app {
 
 using engine::GameEnd;
+using engine::MatchResult;
+using engine::MatchTally;
+using engine::ScoreShare;
 
 namespace {
-
-void add_loss(EngineTally& loser, GameEnd how) {
-  if (how == GameEnd::OutOfTime)
-    ++loser.lost_on_time;
-  else if (how == GameEnd::IllegalMove)
-    ++loser.illegal_moves;
-  else if (is_failure(how))
-    ++loser.failures;
-}
 
 // B+3.5, as the record has it.
 std::string re_text(const engine::MatchEnd& end) { return game::to_text(result_of_end(end)); }
@@ -45,7 +39,7 @@ Section engines_section(const Shell& shell, const MatchPlayers& players, const M
       {"time", shell.say(Message::match_time)},         {"illegal", shell.say(Message::match_illegal_moves)},
       {"failed", shell.say(Message::match_failures)}};
   for (const std::size_t engine : {0u, 1u}) {
-    const EngineTally& one = tally.engines[engine];
+    const engine::EngineTally& one = tally.engines[engine];
     std::vector<Cell> row{Cell::of(players.names[engine])};
     for (const std::uint32_t number :
          {one.won(), one.won_as_black, one.won_as_white, one.lost_on_time, one.illegal_moves, one.failures})
@@ -88,7 +82,7 @@ void write_share(JsonWriter& json, std::string_view key, const ScoreShare& share
 
 void write_engine(JsonWriter& json, const MatchPlayers& players, const MatchTally& tally,
                   std::size_t engine) {
-  const EngineTally& one = tally.engines[engine];
+  const engine::EngineTally& one = tally.engines[engine];
   json.begin_object();
   json.member("name", players.names[engine]);
   json.member("program", players.programs[engine]);
@@ -100,12 +94,12 @@ void write_engine(JsonWriter& json, const MatchPlayers& players, const MatchTall
   json.member("lost_by_failure", one.failures);
   if (const auto share = share_of(tally, engine)) {
     write_share(json, "score", *share, [](double number) { return number; }, 4);
-    write_share(json, "elo", *share, elo_of, 1);
+    write_share(json, "elo", *share, engine::elo_of, 1);
   }
   json.end();
 }
 
-void write_game(JsonWriter& json, const MatchPlayers& players, const MatchRow& row) {
+void write_game(JsonWriter& json, const MatchPlayers& players, const MatchResult& row) {
   json.begin_object();
   json.member("number", row.number);
   json.member("black", players.names[row.black]);
@@ -124,38 +118,7 @@ void write_game(JsonWriter& json, const MatchPlayers& players, const MatchRow& r
 
 }  // namespace
 
-MatchTally tally_of(const std::vector<MatchRow>& rows) {
-  MatchTally tally;
-  for (const MatchRow& row : rows) {
-    ++tally.games;
-    tally.disputed += row.end.how == GameEnd::Disputed;
-    if (!row.end.winner) {
-      ++(row.end.how == GameEnd::Counted ? tally.drawn : tally.unknown);
-      continue;
-    }
-    const bool has_black_won = *row.end.winner == Color::Black;
-    const std::size_t winner = has_black_won ? row.black : 1 - row.black;
-    ++(has_black_won ? tally.engines[winner].won_as_black : tally.engines[winner].won_as_white);
-    add_loss(tally.engines[1 - winner], row.end.how);
-  }
-  return tally;
-}
-
-std::optional<ScoreShare> share_of(const MatchTally& tally, std::size_t engine) {
-  const std::uint32_t decided = tally.games - tally.unknown;
-  if (decided == 0) return std::nullopt;
-  constexpr double z = 1.959963984540054;
-  const double n = decided;
-  const double share = (tally.engines[engine].won() + tally.drawn / 2.0) / n;
-  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
-  // Exact at the ends, where the formula is so but for rounding.
-  return ScoreShare{share, share == 0 ? 0 : middle - half, share == 1 ? 1 : middle + half};
-}
-
-double elo_of(double share) { return 400 * std::log10(share / (1 - share)); }
-
-void print_match_row(Shell& shell, const MatchPlayers& players, const MatchRow& row) {
+void print_match_row(Shell& shell, const MatchPlayers& players, const MatchResult& row) {
   std::string line = shell.say(Message::match_row, row.number, printable(players.names[row.black]),
                                printable(players.names[1 - row.black]), re_text(row.end), row.moves);
   if (is_failure(row.end.how) || row.end.how == GameEnd::Disputed || row.end.how == GameEnd::OutOfTime)
@@ -164,8 +127,8 @@ void print_match_row(Shell& shell, const MatchPlayers& players, const MatchRow& 
   shell.out.flush();
 }
 
-void print_match_table(Shell& shell, const MatchPlayers& players, const std::vector<MatchRow>& rows) {
-  const MatchTally tally = tally_of(rows);
+void print_match_table(Shell& shell, const MatchPlayers& players, const std::vector<MatchResult>& rows) {
+  const MatchTally tally = engine::tally_of(rows);
   print_sections(shell, {engines_section(shell, players, tally)}, OutputFormat::Text);
   print_counts(shell, tally);
   const std::optional<ScoreShare> share = share_of(tally, 0);
@@ -174,14 +137,14 @@ void print_match_table(Shell& shell, const MatchPlayers& players, const std::vec
             << shell.say(Message::match_score, players.names[0], as_percent(share->share),
                          as_percent(share->low), as_percent(share->high))
             << "\n  "
-            << shell.say(Message::match_elo, elo_text(elo_of(share->share)), elo_text(elo_of(share->low)),
-                         elo_text(elo_of(share->high)))
+            << shell.say(Message::match_elo, elo_text(engine::elo_of(share->share)),
+                         elo_text(engine::elo_of(share->low)), elo_text(engine::elo_of(share->high)))
             << "\n";
 }
 
-void print_match_json(Shell& shell, const MatchPlayers& players, const std::vector<MatchRow>& rows,
+void print_match_json(Shell& shell, const MatchPlayers& players, const std::vector<MatchResult>& rows,
                       std::uint32_t wanted) {
-  const MatchTally tally = tally_of(rows);
+  const MatchTally tally = engine::tally_of(rows);
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);
   json.begin_object();
   json.member("games_wanted", wanted);
@@ -195,7 +158,7 @@ void print_match_json(Shell& shell, const MatchPlayers& players, const std::vect
   json.end();
   json.key("games");
   json.begin_array();
-  for (const MatchRow& row : rows) write_game(json, players, row);
+  for (const MatchResult& row : rows) write_game(json, players, row);
   json.end();
   json.end();
   json.finish();

@@ -1,25 +1,24 @@
-// Matches of engines: what results say. The engines themselves play in match.sh.
+// What the results of a match say.
+#include "qipu/engine/match_tally.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
 
-#include "engines/match_table.hpp"
-
-namespace qipu::app {
+namespace qipu::engine {
 namespace {
 
-using engine::GameEnd;
-
-MatchRow row(std::size_t black, std::optional<Color> winner, GameEnd how) {
+MatchResult game(std::size_t black, std::optional<Color> winner, GameEnd how) {
   return {1, black, {how, winner, {}, "", {}}, 10, ""};
 }
 
-TEST(MatchTable, CountsByEngineAndColor) {
-  const MatchTally tally =
-      tally_of({row(0, Color::Black, GameEnd::Counted), row(1, Color::Black, GameEnd::OutOfTime),
-                row(0, Color::White, GameEnd::Died), row(1, Color::White, GameEnd::IllegalMove),
-                row(0, std::nullopt, GameEnd::Counted), row(1, std::nullopt, GameEnd::TooLong),
-                row(1, Color::White, GameEnd::Disputed)});
+TEST(MatchTally, CountsByEngineAndColor) {
+  const MatchTally tally = tally_of(std::vector<MatchResult>{
+      game(0, Color::Black, GameEnd::Counted), game(1, Color::Black, GameEnd::OutOfTime),
+      game(0, Color::White, GameEnd::Died), game(1, Color::White, GameEnd::IllegalMove),
+      game(0, std::nullopt, GameEnd::Counted), game(1, std::nullopt, GameEnd::TooLong),
+      game(1, Color::White, GameEnd::Disputed)});
   EXPECT_EQ(tally.games, 7u);
   EXPECT_EQ(tally.drawn, 1u);
   EXPECT_EQ(tally.unknown, 1u);
@@ -35,14 +34,14 @@ TEST(MatchTable, CountsByEngineAndColor) {
 }
 
 MatchTally won_of(std::uint32_t won, std::uint32_t games) {
-  std::vector<MatchRow> rows;
+  std::vector<MatchResult> results;
   for (std::uint32_t i = 0; i < games; ++i)
-    rows.push_back(row(0, i < won ? Color::Black : Color::White, GameEnd::Counted));
-  return tally_of(rows);
+    results.push_back(game(0, i < won ? Color::Black : Color::White, GameEnd::Counted));
+  return tally_of(results);
 }
 
 // Newcombe 1998, table I, method 3: the same interval by others.
-TEST(MatchTable, IntervalIsWilsons) {
+TEST(MatchTally, IntervalIsWilsons) {
   struct Known {
     std::uint32_t won, games;
     double low, high;
@@ -58,7 +57,7 @@ TEST(MatchTable, IntervalIsWilsons) {
   EXPECT_FALSE(share_of(won_of(0, 0), 0).has_value());
 }
 
-TEST(MatchTable, EloOfAShare) {
+TEST(MatchTally, EloOfAShare) {
   EXPECT_NEAR(elo_of(0.5), 0, 1e-12);
   EXPECT_NEAR(elo_of(10.0 / 11), 400, 1e-9);
   EXPECT_NEAR(elo_of(0.64), 99.95, 0.01);
@@ -67,4 +66,4 @@ TEST(MatchTable, EloOfAShare) {
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::engine
