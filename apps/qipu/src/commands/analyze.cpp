@@ -5,8 +5,8 @@
 
 #include "commands/commands.hpp"
 #include "engines/engine_list.hpp"
-#include "engines/reviewing.hpp"
 #include "options/position.hpp"
+#include "qipu/engine/reviewer.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/json_writer.hpp"
@@ -21,6 +21,8 @@ namespace {
 
 using engine::PositionValue;
 using engine::Quality;
+using engine::Review;
+using engine::ReviewedMove;
 
 // How far the record at hand is, on a terminal.
 class PositionMeter {
@@ -73,7 +75,7 @@ class Analyzer {
   Shell& shell_;
   const AnalyzeOptions& options_;
   bool is_report_;
-  Reviewer reviewer_;
+  engine::Reviewer reviewer_;
   std::mutex mutex_;  // one engine, one record at a time
 };
 

@@ -1,10 +1,13 @@
-// A record that an engine goes over, position by position.
+// A record that an engine goes over, position by position. What comes of it is written by review.hpp.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "qipu/base/result.hpp"
@@ -13,29 +16,30 @@
 #include "qipu/engine/think.hpp"
 #include "qipu/sgf/document.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 // A move and what was thought of it.
 struct ReviewedMove {
-  engine::MoveLoss loss;
+  MoveLoss loss;
   std::size_t before = 0, after = 0;  // which values
   std::uint32_t number = 0;           // as in a Replay
   std::optional<Point> point;         // nothing: a pass
 };
 
 struct Review {
-  std::vector<engine::PositionValue> values;  // along the line
-  std::vector<ReviewedMove> moves;            // those between two of them
+  std::vector<PositionValue> values;  // along the line
+  std::vector<ReviewedMove> moves;    // those between two of them
 };
 
 // One engine for all that is reviewed, started when it is first asked and, should it die, once more for each
-// position.
+// position. One thread at a time.
 class Reviewer {
  public:
-  Reviewer(engine::EngineSpec spec, engine::ThinkLimits limits) : spec_(std::move(spec)), limits_(limits) {}
+  Reviewer(EngineSpec spec, ThinkLimits limits) : spec_(std::move(spec)), limits_(limits) {}
 
   // The positions of the line that ends with `end`, moves `first` to `last` with the position before them.
-  // `on_position` is told how many are done, of how many; false ends it: Interrupted.
+  // `on_position` is told how many are done, of how many; false ends it: Interrupted. Other errors are those
+  // of position_at() and think(), and of the engine's start.
   using OnPosition = std::function<bool(std::size_t done, std::size_t all)>;
   Result<Review> review(sgf::Node end, std::uint32_t first, std::uint32_t last,
                         const OnPosition& on_position);
@@ -44,12 +48,12 @@ class Reviewer {
   std::string engine_words() const;
 
  private:
-  Result<engine::Analysis> think(const engine::Position& position);
+  Result<Analysis> think(const Position& position);
 
-  engine::EngineSpec spec_;
-  engine::ThinkLimits limits_;
-  std::unique_ptr<engine::Engine> engine_;
+  EngineSpec spec_;
+  ThinkLimits limits_;
+  std::unique_ptr<Engine> engine_;
   std::string words_;
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::engine

@@ -1,11 +1,11 @@
-#include "engines/reviewing.hpp"
+#include "qipu/engine/reviewer.hpp"
 
 #include <utility>
 
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 namespace {
 
@@ -41,15 +41,15 @@ bool is_gone(const Error& error) {
 
 std::string Reviewer::engine_words() const { return words_; }
 
-Result<engine::Analysis> Reviewer::think(const engine::Position& position) {
+Result<Analysis> Reviewer::think(const Position& position) {
   for (bool is_second = false;; is_second = true) {
     if (!engine_ || !engine_->is_alive()) {
-      Result<std::unique_ptr<engine::Engine>> started = engine::Engine::start(spec_);
+      Result<std::unique_ptr<Engine>> started = Engine::start(spec_);
       if (!started) return unexpected(started.error());
       engine_ = *std::move(started);
       words_ = engine_->title();
     }
-    Result<engine::Analysis> analysis = engine::think(*engine_, position, limits_);
+    Result<Analysis> analysis = engine::think(*engine_, position, limits_);
     if (analysis || is_second || !is_gone(analysis.error())) return analysis;
   }
 }
@@ -65,16 +65,16 @@ Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_
     made += moves_of(stop);
     if (made + 1 < first || made > last) continue;
     if (!on_position(i, stops.size())) return fail(ErrorId::Interrupted);
-    const Result<engine::Position> position = engine::position_at(stop.node);
+    const Result<Position> position = position_at(stop.node);
     if (!position) return unexpected(position.error());
-    Result<engine::Analysis> analysis = think(*position);
+    Result<Analysis> analysis = think(*position);
     if (!analysis) return unexpected(analysis.error());
     review.values.push_back({stop.node.id(), position->to_play, position->size, *std::move(analysis)});
     const std::size_t now = review.values.size() - 1;
     const bool is_move = previous && stop.moves.size() == 1 && !stop.is_changed_otherwise &&
                          stop.moves.front().color == review.values[*previous].to_play;
     if (is_move)
-      review.moves.push_back({engine::loss_of(review.values[*previous], review.values[now]), *previous, now,
+      review.moves.push_back({loss_of(review.values[*previous], review.values[now]), *previous, now,
                               stop.moves.front().number, stop.moves.front().point});
     previous = now;
   }
@@ -82,4 +82,4 @@ Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_
   return review;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::engine
