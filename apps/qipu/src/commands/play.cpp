@@ -88,7 +88,9 @@ class Table {
  private:
   enum class Next : std::uint8_t { GoOn, Over, Quit, Broken };
 
-  Color to_play() const { return game_.position().to_play; }
+  const engine::PlayedRecord& record() const { return game_.record(); }
+  engine::PlayedRecord& record() { return game_.record(); }
+  Color to_play() const { return record().position().to_play; }
   std::string side(Color color) const {
     return shell_.say(color == Color::Black ? Message::play_black : Message::play_white);
   }
@@ -118,14 +120,14 @@ class Table {
 };
 
 std::string Table::name_of(std::optional<Point> point) const {
-  const report::MoveNames names(game_.node().tree(), go::Coordinates::Western);
+  const report::MoveNames names(record().node().tree(), go::Coordinates::Western);
   return names.name_of(shell_.language, point);
 }
 
 void Table::show() {
   draw::DiagramOptions wanted;
   wanted.shows_variations = false;
-  shell_.out << text_rows(diagram_at(game_.node(), wanted), text_options(shell_, options_.ascii));
+  shell_.out << text_rows(diagram_at(record().node(), wanted), text_options(shell_, options_.ascii));
 }
 
 // False: there is no more.
@@ -145,7 +147,7 @@ Table::Next Table::made(Color color, std::optional<Point> point, std::uint64_t m
   }
   if (const Result<void> done = game_.play(point, clock.properties(color)); !done)
     return broken(done.error());
-  return game_.passes() >= 2 ? count() : Next::GoOn;
+  return record().passes() >= 2 ? count() : Next::GoOn;
 }
 
 std::uint64_t milliseconds_since(Clock::time_point begin) {
@@ -164,13 +166,13 @@ Table::Next Table::human_turn() {
       if (next != Next::GoOn || to_play() != human_ || *word == Word::Undo) return next;
       continue;
     }
-    const std::uint32_t size = game_.position().size;
+    const std::uint32_t size = record().position().size;
     const std::optional<Point> point = go::parse_point(text, {size, size}, go::Coordinates::Western);
     if (!point) {
       shell_.out << shell_.say(Message::play_no_move, printable(text)) << "\n";
       continue;
     }
-    const go::Legality legality = game_.judge(*point);
+    const go::Legality legality = record().judge(*point);
     if (legality == go::Legality::Legal) return made(human_, point, milliseconds_since(turn_began_));
     const go::LegalityName& name = go::legality_name(legality);
     shell_.out << shell_.say(Message::play_illegal, name_of(point), pick(shell_.language, name.en, name.zh))
@@ -189,7 +191,7 @@ Table::Next Table::tell_clock_of(Color color) {
 
 Table::Next Table::engine_turn() {
   const Color color = to_play();
-  if (const Result<void> shown = engine_->show(game_.position()); !shown) return broken(shown.error());
+  if (const Result<void> shown = engine_->show(record().position()); !shown) return broken(shown.error());
   for (const Color one : {Color::Black, Color::White})
     if (const Next next = tell_clock_of(one); next != Next::GoOn) return next;
   const Clock::time_point begin = Clock::now();
@@ -200,7 +202,7 @@ Table::Next Table::engine_turn() {
     return end(won_by(human_, game::Manner::Resignation));
   }
   const std::optional<Point> point = turn->stone();
-  const go::Legality legality = point ? game_.judge(*point) : go::Legality::Legal;
+  const go::Legality legality = point ? record().judge(*point) : go::Legality::Legal;
   if (legality != go::Legality::Legal)
     return broken(make_error(ErrorId::EngineGarbled, engine_->name(), "genmove", name_of(point)));
   shell_.out << engine_->name() << shell_.say(report::Message::colon) << name_of(point) << "\n";
@@ -237,14 +239,14 @@ Table::Next Table::answer(Word word) {
 }
 
 void Table::hint() {
-  const Result<engine::Analysis> thought = engine::think(*engine_, game_.position(), quick_thought);
+  const Result<engine::Analysis> thought = engine::think(*engine_, record().position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
   shell_.out << shell_.say(Message::play_hint, engine_->name(), name_of(best.stone())) << "\n";
 }
 
 void Table::estimate() {
-  const Result<engine::Analysis> thought = engine::think(*engine_, game_.position(), quick_thought);
+  const Result<engine::Analysis> thought = engine::think(*engine_, record().position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const std::optional<double> score = engine::score_of(*thought), winrate = engine::winrate_of(*thought);
   if (score)
@@ -263,7 +265,7 @@ Table::Next Table::broken(const Error& error) {
 }
 
 Table::Next Table::end(const game::GameResult& result) {
-  if (const Result<void> done = game_.set_root({{"RE", game::to_text(result)}}); !done)
+  if (const Result<void> done = record().set_root({{"RE", game::to_text(result)}}); !done)
     return broken(done.error());
   game_.save();
   shell_.out << shell_.say(Message::play_result, report::result_words(shell_.language, result)) << "\n";
@@ -272,20 +274,20 @@ Table::Next Table::end(const game::GameResult& result) {
 
 // Dead is what the engine says, if it does; the count is ours.
 Table::Next Table::count() {
-  const Result<std::optional<std::vector<Point>>> dead = engine_->dead_stones(game_.position());
+  const Result<std::optional<std::vector<Point>>> dead = engine_->dead_stones(record().position());
   if (!dead) return broken(dead.error());
-  engine::Position position = game_.position();
+  engine::Position position = record().position();
   // Ing: a period that was bought costs two points. Brouwer's draft adds them to the komi.
   const std::uint32_t black_bought = clocks_[0].bought(), white_bought = clocks_[1].bought();
   if (black_bought + white_bought > 0) {
     position.komi = position.komi + Decimal(2 * black_bought) - Decimal(2 * white_bought);
-    if (const Result<void> done = game_.set_root({{"KM", position.komi.to_string()}}); !done)
+    if (const Result<void> done = record().set_root({{"KM", position.komi.to_string()}}); !done)
       return broken(done.error());
   }
-  const go::Score score = engine::counted(position, game_.rules(), dead->value_or(std::vector<Point>()));
+  const go::Score score = engine::counted(position, record().rules(), dead->value_or(std::vector<Point>()));
   const BoardSize size{position.size, position.size};
   for (const auto& [ident, color] : {std::pair("TB", Color::Black), std::pair("TW", Color::White)})
-    if (const Result<void> done = game_.set_here(ident, go::territory_of(score, size, color)); !done)
+    if (const Result<void> done = record().set_here(ident, go::territory_of(score, size, color)); !done)
       return broken(done.error());
   return end(game::result_of(score.margin()));
 }
@@ -294,9 +296,9 @@ Outcome Table::run(const game::TimeControl& control) {
   control_ = control;
   clocks_.assign(2, game::PlayClock(control));
   const std::string name = engine_->title();
-  const bool is_new = game_.position().moves.empty();
+  const bool is_new = record().position().moves.empty();
   const char* const ident = human_ == Color::Black ? "PW" : "PB";
-  if (is_new && game_.set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
+  if (is_new && record().set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
   if (clocks_[0].exists() && !engine_->set_time(engine::settings_of(control))) return Outcome::Failed;
   shell_.out << shell_.say(Message::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
   Next next = Next::GoOn;
@@ -341,8 +343,8 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   return std::nullopt;
 }
 
-BesideTexts time_texts(const game::TimeControl& control) {
-  BesideTexts texts;
+std::vector<engine::BesideText> time_texts(const game::TimeControl& control) {
+  std::vector<engine::BesideText> texts;
   if (const std::string main = engine::main_time_text(control); !main.empty()) texts.emplace_back("TM", main);
   if (const std::string overtime = engine::overtime_text(control); !overtime.empty())
     texts.emplace_back("OT", overtime);
@@ -370,13 +372,15 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
   if (goes_on) {
     game = PlayedGame::go_on(shell, path);
     if (game && options.time.empty() && options.overtime.empty())
-      control = game::time_control_of(game->node().tree().root()).value;
+      control = game::time_control_of(game->record().node().tree().root()).value;
   } else {
     game = PlayedGame::begin(shell, *record, path);
-    if (game && !game->set_root(time_texts(*control))) return Outcome::Failed;
+    if (game && !game->record().set_root(time_texts(*control))) return Outcome::Failed;
   }
   if (!game) return Outcome::Failed;
-  const Color color = options.color ? *options.color : goes_on ? game->position().to_play : Color::Black;
+  const Color color = options.color ? *options.color
+                      : goes_on     ? game->record().position().to_play
+                                    : Color::Black;
   Table table(shell, options, *std::move(engine), *std::move(game), color);
   return table.run(*control);
 }
