@@ -3,12 +3,12 @@
 #include <optional>
 
 #include "commands/commands.hpp"
-#include "manual/markdown.hpp"
 #include "options/near.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/markdown.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -210,9 +210,9 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
   if (row.inherit == spec::Inherit::Yes) help += shell.say(Message::page_inherits);
   std::string where = origin_text(shell, row);
   if (row.game) where += shell.say(Message::semicolon) + game_text(shell, row);
-  shell.out << "| " << row.ident << " | " << markdown_text(spec::name_in(shell.language, row)) << " | "
-            << markdown_text(value_text(shell, row)) << " | " << shell.say(term_of(row.role).message) << " | "
-            << markdown_text(where) << " | " << markdown_text(help)
+  shell.out << "| " << row.ident << " | " << text::markdown_text(spec::name_in(shell.language, row)) << " | "
+            << text::markdown_text(value_text(shell, row)) << " | " << shell.say(term_of(row.role).message)
+            << " | " << text::markdown_text(where) << " | " << text::markdown_text(help)
             << fmt::format(" | {} | {} |\n", spec::description(row).root_count,
                            spec::description(row).other_count);
 }

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "manual/example_lines.hpp"
-#include "manual/markdown.hpp"
 #include "options/near.hpp"
 #include "qipu/check/example.hpp"
 #include "qipu/report/findings_form.hpp"
 #include "qipu/report/selection.hpp"
+#include "qipu/text/markdown.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -146,7 +146,7 @@ void print_check_row(Shell& shell, const spec::CheckRow& row) {
   shell.out << "| [" << row.slug << "](checks/" << row.slug << page_suffix(shell) << ") |";
   for (const std::string& severity : severities_of(shell, row)) shell.out << " " << severity << " |";
   shell.out << " " << shell.say(report::repair_word(row.repair)) << " | "
-            << markdown_text(report::message_of(shell.language, row)) << " |\n";
+            << text::markdown_text(report::message_of(shell.language, row)) << " |\n";
 }
 
 void print_code(Shell& shell, const std::vector<ExampleLine>& lines) {
@@ -175,7 +175,7 @@ void print_example_sections(Shell& shell, const spec::CheckRow& row) {
 
 void print_check_page(Shell& shell, const spec::CheckRow& row) {
   shell.out << "# " << row.slug << "\n\n"
-            << markdown_text(report::message_of(shell.language, row)) << "\n\n"
+            << text::markdown_text(report::message_of(shell.language, row)) << "\n\n"
             << spec::help_in(shell.language, row) << "\n\n"
             << shell.say(Message::page_facts_head) << "\n|---|---|---|---|---|\n| "
             << shell.say(group_words[static_cast<std::size_t>(row.group)]) << " |";

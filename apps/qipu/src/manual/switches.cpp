@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "manual/manual.hpp"
-#include "manual/markdown.hpp"
+#include "qipu/text/markdown.hpp"
 
 namespace qipu::app {
 
@@ -83,7 +83,7 @@ void print_switches(Shell& shell, const Manual& manual) {
   shell.out << "\n" << shell.say(Message::switches_all) << "\n\n";
   for (const ManualOption& option : manual.common)
     shell.out << "- `" << usage_of(option, shell.language) << "`" << shell.say(report::Message::colon)
-              << markdown_text(option.help) << "\n";
+              << text::markdown_text(option.help) << "\n";
 }
 
 }  // namespace qipu::app

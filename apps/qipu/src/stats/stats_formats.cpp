@@ -1,9 +1,9 @@
 // The sections of qipu stats as a table, CSV, JSON and Markdown.
 #include <algorithm>
 
-#include "manual/markdown.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/text/csv.hpp"
+#include "qipu/text/markdown.hpp"
 #include "stats/stats_report.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -91,7 +91,7 @@ void print_markdown_line(Shell& shell, const std::vector<std::string>& cells) {
 void print_markdown_rows(Shell& shell, const Section& section) {
   std::vector<std::string> heads, rules;
   for (std::size_t i = 0; i < section.columns.size(); ++i) {
-    heads.push_back(markdown_text(section.columns[i].head));
+    heads.push_back(text::markdown_text(section.columns[i].head));
     rules.push_back(is_number_column(section, i) ? "--:" : "---");
   }
   shell.out << "\n";
@@ -99,7 +99,7 @@ void print_markdown_rows(Shell& shell, const Section& section) {
   print_markdown_line(shell, rules);
   for (const auto& row : section.rows) {
     std::vector<std::string> cells;
-    for (const Cell& cell : row) cells.push_back(markdown_text(printable(cell.text)));
+    for (const Cell& cell : row) cells.push_back(text::markdown_text(printable(cell.text)));
     print_markdown_line(shell, cells);
   }
 }
