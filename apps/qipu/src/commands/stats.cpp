@@ -12,6 +12,7 @@
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 #include "stats/stats_report.hpp"
+#include "terminal/print_sections.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {

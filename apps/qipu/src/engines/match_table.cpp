@@ -6,7 +6,8 @@
 #include "qipu/engine/match_record.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/report/json_writer.hpp"
-#include "stats/stats_report.hpp"
+#include "qipu/report/sections.hpp"
+#include "terminal/print_sections.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -17,6 +18,9 @@ using engine::MatchTally;
 using engine::ScoreShare;
 
 namespace {
+
+using report::Section;
+using Cell = report::SectionCell;
 
 // B+3.5, as the record has it.
 std::string re_text(const engine::MatchEnd& end) { return game::to_text(result_of_end(end)); }
@@ -129,7 +133,8 @@ void print_match_row(Shell& shell, const MatchPlayers& players, const MatchResul
 
 void print_match_table(Shell& shell, const MatchPlayers& players, const std::vector<MatchResult>& rows) {
   const MatchTally tally = engine::tally_of(rows);
-  print_sections(shell, {engines_section(shell, players, tally)}, OutputFormat::Text);
+  const Section section = engines_section(shell, players, tally);
+  print_sections(shell, {&section, 1}, OutputFormat::Text);
   print_counts(shell, tally);
   const std::optional<ScoreShare> share = share_of(tally, 0);
   if (!share) return;

@@ -1,4 +1,4 @@
-// What qipu stats shows, apart from how: sections of facts and rows, and their four forms.
+// What qipu stats shows, apart from how: sections of facts and rows.
 #pragma once
 
 #include <cstdint>
@@ -9,39 +9,12 @@
 
 #include "commands/commands.hpp"
 #include "qipu/library/statistics.hpp"
+#include "qipu/report/sections.hpp"
 
 namespace qipu::app {
 
-// A text, a number, or nothing.
-struct Cell {
-  enum class Kind : std::uint8_t { Nothing, Text, Number };
-  Kind kind = Kind::Nothing;
-  std::string text;  // of a number: as JSON has it
-
-  static Cell of(std::string text) { return {Kind::Text, std::move(text)}; }
-  static Cell of(std::uint64_t number) { return {Kind::Number, std::to_string(number)}; }
-  static Cell of(double number, int digits);  // after the point
-};
-
-struct Column {
-  std::string_view slug;
-  std::string head;
-};
-
-struct Fact {
-  std::string_view slug;
-  std::string label;
-  Cell value;
-};
-
-struct Section {
-  std::string slug;
-  std::string title;
-  std::vector<Fact> facts;
-  std::vector<Column> columns;  // the first tells what a row is about
-  std::vector<std::vector<Cell>> rows;
-  std::string rest;  // a line about what is left out, for people
-};
+using report::Section;
+using Cell = report::SectionCell;
 
 // For programs every number as it is; for people classes (decades, lengths) and words where nothing is told.
 enum class Reader : std::uint8_t { Program, Person };
@@ -66,7 +39,5 @@ std::string_view section_named(const Shell& shell, std::string_view name);
 
 std::vector<Section> sections_of(const Shell& shell, const library::Statistics& statistics,
                                  const StatsView& view);
-
-void print_sections(Shell& shell, const std::vector<Section>& sections, OutputFormat format);
 
 }  // namespace qipu::app

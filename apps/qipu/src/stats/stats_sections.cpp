@@ -14,8 +14,6 @@ namespace qipu::app {
 using library::PropertyCount;
 using library::Statistics;
 
-Cell Cell::of(double number, int digits) { return {Kind::Number, fmt::format("{:.{}f}", number, digits)}; }
-
 namespace {
 
 constexpr std::uint32_t class_width = 20;  // moves
