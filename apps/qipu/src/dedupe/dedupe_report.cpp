@@ -3,9 +3,9 @@
 #include <iterator>
 
 #include "qipu/report/json_writer.hpp"
+#include "qipu/report/transform_words.hpp"
 #include "qipu/text/csv.hpp"
 #include "terminal/terminal_text.hpp"
-#include "terminal/transform_words.hpp"
 
 namespace qipu::app {
 
@@ -50,7 +50,7 @@ std::string likeness_words(const Shell& shell, const DuplicateGame& kept, const 
   std::string words = game.likeness == Likeness::Truncated
                           ? shell.say(Message::dedupe_truncated, game.moves, kept.moves)
                           : shell.say(row_of(likeness_rows, game.likeness).words);
-  const std::string turned = transform_words(shell, game.transform);
+  const std::string turned = report::transform_words(shell.language, game.transform);
   return turned.empty() ? words : words + shell.say(report::Message::comma) + turned;
 }
 
@@ -113,7 +113,7 @@ void write_duplicate(const DedupeReport& report, const DuplicateGame& game, Json
   json.begin_object(Layout::Inline);
   write_place(report, game, json);
   json.member("kind", slug_of(game.likeness));
-  json.member("symmetry", slug_of(game.transform.symmetry));
+  json.member("symmetry", report::slug_of(game.transform.symmetry));
   json.key("colors_swapped"), json.boolean(game.transform.swap_colors);
   json.key("same_bytes"), json.boolean(game.same_bytes);
   json.member("reason", slug_of(game.better));
@@ -170,7 +170,7 @@ std::string csv_line(const DedupeReport& report, std::size_t group, const Duplic
   add(std::to_string(game.tree));
   add(std::to_string(game.moves));
   add(slug_of(game.likeness));
-  add(is_kept ? "" : slug_of(game.transform.symmetry));
+  add(is_kept ? "" : report::slug_of(game.transform.symmetry));
   add(is_kept ? "" : game.transform.swap_colors ? "1" : "0");
   add(is_kept ? "" : game.same_bytes ? "1" : "0");
   add(is_kept ? "" : slug_of(game.better));

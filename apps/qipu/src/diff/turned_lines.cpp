@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "qipu/compare/likeness.hpp"
-#include "terminal/transform_words.hpp"
+#include "qipu/report/transform_words.hpp"
 
 namespace qipu::app {
 
@@ -13,7 +13,7 @@ constexpr std::uint32_t least_row = 4;  // moves that are no chance
 
 // "turned clockwise, shifted by 2 columns right: "; empty if nothing has to be done.
 std::string change_words(const Shell& shell, const compare::LineLikeness& likeness) {
-  std::string words = transform_words(shell, likeness.transform);
+  std::string words = report::transform_words(shell.language, likeness.transform);
   const auto add = [&](const std::string& more) {
     if (!words.empty()) words += shell.say(report::Message::comma);
     words += more;
