@@ -2,8 +2,9 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# The modules that need other packages (convert: expat; library: libarchive) have an export and a .pc file each.
-set(with_packages convert library)
+# The modules that need other packages (convert: expat; library: libarchive; summary: library) have an export and a .pc
+# file each.
+set(with_packages convert library summary)
 set(qipu_library_requires)
 if(NOT QIPU_LIBARCHIVE_OBJECT)
   set(qipu_library_requires " libarchive")

@@ -1,6 +1,6 @@
 # find_package(qipu): the modules that need no other package. COMPONENTS convert, which needs expat: qipu::convert, too;
-# COMPONENTS library, which needs convert, and libarchive at run time: qipu::library. Both are also there without having been asked
-# for, if what they need is.
+# COMPONENTS library, which needs convert, and libarchive at run time: qipu::library, and qipu::summary, which stands on it. All are
+# also there without having been asked for, if what they need is.
 include(${CMAKE_CURRENT_LIST_DIR}/qipuTargets.cmake)
 
 set(qipu_convert_FOUND FALSE)
@@ -18,6 +18,7 @@ if(qipu_convert_FOUND AND EXISTS ${CMAKE_CURRENT_LIST_DIR}/qipuLibraryTargets.cm
   find_package(Threads QUIET)
   if(Threads_FOUND)
     include(${CMAKE_CURRENT_LIST_DIR}/qipuLibraryTargets.cmake)
+    include(${CMAKE_CURRENT_LIST_DIR}/qipuSummaryTargets.cmake)
     set(qipu_library_FOUND TRUE)
   endif()
 endif()

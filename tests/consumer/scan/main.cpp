@@ -1,8 +1,9 @@
-// A user's program over many records: scans standard input, which is empty.
+// A user's program over many records: scans standard input, which is empty, and says what it is made of.
 #include <cstdio>
 
 #include <qipu/check/check.hpp>
 #include <qipu/library/scan.hpp>
+#include <qipu/summary/statistics_sections.hpp>
 
 int main() {
   using namespace qipu::library;
@@ -17,5 +18,6 @@ int main() {
   };
   const auto scanned = scan({"/dev/null"}, {}, work);
   std::printf("%zu\n", findings);
-  return scanned && findings == 1 ? 0 : 1;
+  const auto sections = qipu::summary::sections_of({}, {});
+  return scanned && findings == 1 && !sections.empty() ? 0 : 1;
 }

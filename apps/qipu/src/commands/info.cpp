@@ -113,9 +113,9 @@ const spec::PropertyRow& name_row(const sgf::Property& property, sgf::Node node)
 }
 
 // As sgf::CharsetFrom has them.
-constexpr Message charset_from_words[] = {Message::charset_bom, Message::charset_declared,
-                                          Message::charset_detected, Message::charset_default,
-                                          Message::charset_given};
+constexpr report::Message charset_from_words[] = {
+    report::Message::charset_bom, report::Message::charset_declared, report::Message::charset_detected,
+    report::Message::charset_default, report::Message::charset_given};
 
 // AP as people write it: name and version.
 std::string application_of(sgf::Tree tree) {

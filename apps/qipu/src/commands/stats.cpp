@@ -10,8 +10,8 @@
 #include "options/near.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/lexical.hpp"
+#include "qipu/summary/statistics_sections.hpp"
 #include "qipu/text/ascii.hpp"
-#include "stats/stats_report.hpp"
 #include "terminal/print_sections.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -145,7 +145,7 @@ bool parse_number(std::string_view text, std::optional<std::uint64_t>& number) {
 }
 
 // N for both tables, or ROOT,OTHER.
-bool parse_threshold(std::string_view text, StatsView& view) {
+bool parse_threshold(std::string_view text, summary::StatisticsOptions& view) {
   if (text.empty()) return true;
   const std::size_t comma = text.find(',');
   const std::string_view other = comma == text.npos ? text : text.substr(comma + 1);
@@ -163,14 +163,15 @@ bool add_ident(const std::string& word, std::vector<std::string>& idents) {
 }
 
 // False, with a complaint: something was asked for that is not there.
-bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
-  view.reader = reader_of(options.format);
+bool make_view(Shell& shell, const StatsOptions& options, summary::StatisticsOptions& view) {
+  view.language = shell.language;
+  view.is_for_people = options.format != OutputFormat::Csv && options.format != OutputFormat::Json;
   view.sections = options.sections;
   view.compare = options.compare;
-  view.top = options.top.value_or(view.reader == Reader::Program ? 0 : usual_top);
-  const std::vector<std::string_view> known = section_slugs();
+  view.top = options.top.value_or(view.is_for_people ? usual_top : 0);
+  const std::vector<std::string_view> known = summary::section_slugs();
   for (std::string& section : view.sections) {
-    if (const std::string_view slug = section_named(shell, section); !slug.empty()) {
+    if (const std::string_view slug = summary::section_named(shell.language, section); !slug.empty()) {
       section = slug;
       continue;
     }
@@ -191,7 +192,7 @@ bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
 }  // namespace
 
 Outcome run_stats(Shell& shell, const StatsOptions& options) {
-  StatsView view;
+  summary::StatisticsOptions view;
   if (!make_view(shell, options, view)) return Outcome::Failed;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
@@ -199,7 +200,7 @@ Outcome run_stats(Shell& shell, const StatsOptions& options) {
                                                       "findings") != view.sections.end();
   Counting counting(shell, view.values, findings);
   counting.run(paths);
-  print_sections(shell, sections_of(shell, counting.take(), view), options.format);
+  print_sections(shell, summary::sections_of(counting.take(), view), options.format);
   return counting.finish();
 }
 

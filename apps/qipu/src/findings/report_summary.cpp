@@ -68,7 +68,7 @@ std::vector<std::size_t> found_in(const report::FindingsTally& tally) {
 void print_checks(Shell& shell, const report::FindingsTally& tally) {
   if (tally.counts.all() == 0) return;
   Table table;
-  table.add({shell.say(Message::summary_check), shell.say(Message::summary_count)});
+  table.add({shell.say(report::Message::summary_check), shell.say(report::Message::summary_count)});
   for (const std::size_t check : found_in(tally))
     table.add({std::string(spec::checks()[check].slug), std::to_string(tally.per_check[check])});
   table.print(shell);

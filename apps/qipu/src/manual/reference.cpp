@@ -121,7 +121,7 @@ void print_check_list(Shell& shell) {
   };
   const std::vector<std::string> profile_names(report::profile_slugs().begin(),
                                                report::profile_slugs().end());
-  line(shell.say(Message::summary_check), profile_names, shell.say(Message::list_repair),
+  line(shell.say(report::Message::summary_check), profile_names, shell.say(Message::list_repair),
        shell.say(Message::list_message));
   for_each_group(
       [&](Message title, std::string_view slug) {

@@ -1,18 +1,26 @@
-// The sections of qipu stats, from what was counted.
+// The sections of statistics, from what was counted.
+#include "qipu/summary/statistics_sections.hpp"
+
 #include <algorithm>
 #include <iterator>
+#include <span>
+#include <utility>
 
+#include "messages.hpp"
 #include "qipu/game/facts.hpp"
+#include "qipu/report/messages.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/spec/property.hpp"
-#include "stats/stats_report.hpp"
 
-namespace qipu::app {
+namespace qipu::summary {
 
 using library::PropertyCount;
 using library::Statistics;
+using report::Section;
+using Cell = report::SectionCell;
 
 namespace {
 
@@ -22,12 +30,15 @@ constexpr std::size_t decade = 10;         // years
 
 // What makes the sections has in common.
 struct Maker {
-  const Shell& shell;
   const Statistics& all;
-  const StatsView& view;
+  const StatisticsOptions& view;
 
-  std::string say(Message message) const { return shell.say(message); }
-  bool is_for_people() const { return view.reader == Reader::Person; }
+  std::string say(report::Message message) const { return report::say(view.language, message); }
+  template <class... Args>
+  std::string say(Message message, const Args&... args) const {
+    return summary::say(view.language, message, args...);
+  }
+  bool is_for_people() const { return view.is_for_people; }
   // Where nothing is told: a word for people, nothing for programs.
   Cell untold(Message word) const { return is_for_people() ? Cell::of(say(word)) : Cell(); }
   // A key that is empty where nothing was given.
@@ -35,6 +46,11 @@ struct Maker {
     return text.empty() ? untold(Message::stats_not_given) : Cell::of(text);
   }
 };
+
+// 0–19
+std::string classed(std::uint64_t first, std::uint64_t last) {
+  return std::to_string(first) + "–" + std::to_string(last);
+}
 
 double per_thousand(std::uint64_t count, std::uint64_t of) {
   return of == 0 ? 0 : static_cast<double>(count) * 1000 / static_cast<double>(of);
@@ -74,12 +90,12 @@ void make_totals(const Maker& maker, Section& section) {
 struct PropertyTable {
   std::uint64_t PropertyCount::* count;
   std::uint64_t published_threshold;
-  std::optional<std::uint64_t> StatsView::* threshold;
+  std::optional<std::uint64_t> StatisticsOptions::* threshold;
 };
 constexpr PropertyTable root_table{&PropertyCount::root, library::published_root_threshold,
-                                   &StatsView::root_threshold};
+                                   &StatisticsOptions::root_threshold};
 constexpr PropertyTable other_table{&PropertyCount::other, library::published_other_threshold,
-                                    &StatsView::other_threshold};
+                                    &StatisticsOptions::other_threshold};
 
 struct PropertyLine {
   std::string ident;
@@ -124,9 +140,9 @@ std::string likeliest_name(const Maker& maker, std::string_view ident, std::uint
   const auto found = std::find_if(rows.begin(), rows.end(),
                                   [&](const auto& row) { return spec::description(row).*met > 0; });
   const spec::PropertyRow* const own = row_of_most(maker.all, ident);
-  return std::string(spec::name_in(maker.shell.language, own                   ? *own
-                                                         : found == rows.end() ? rows.front()
-                                                                               : *found));
+  return std::string(spec::name_in(maker.view.language, own                   ? *own
+                                                        : found == rows.end() ? rows.front()
+                                                                              : *found));
 }
 
 std::vector<Cell> property_row(const Maker& maker, const PropertyLine& line, const PropertyTable& table) {
@@ -149,7 +165,7 @@ void make_properties(const Maker& maker, Section& section, const PropertyTable& 
       (maker.view.*table.threshold)
           .value_or(library::threshold_for(table.published_threshold, maker.all.trees));
   section.columns = {{"property", maker.say(Message::stats_property)},
-                     {"count", maker.say(Message::summary_count)}};
+                     {"count", maker.say(report::Message::summary_count)}};
   if (maker.view.compare) {
     section.columns.push_back({"per_1000", maker.say(Message::stats_per_thousand)});
     section.columns.push_back({"published", maker.say(Message::stats_published)});
@@ -186,11 +202,13 @@ void make_other(const Maker& maker, Section& section) { make_properties(maker, s
 
 void make_charsets(const Maker& maker, Section& section) {
   // As sgf::CharsetFrom has them.
-  section.columns = {
-      {"charset", maker.say(Message::stats_charset)},     {"count", maker.say(Message::summary_count)},
-      {"bom", maker.say(Message::charset_bom)},           {"declared", maker.say(Message::charset_declared)},
-      {"detected", maker.say(Message::charset_detected)}, {"default", maker.say(Message::charset_default)},
-      {"given", maker.say(Message::charset_given)}};
+  section.columns = {{"charset", maker.say(Message::stats_charset)},
+                     {"count", maker.say(report::Message::summary_count)},
+                     {"bom", maker.say(report::Message::charset_bom)},
+                     {"declared", maker.say(report::Message::charset_declared)},
+                     {"detected", maker.say(report::Message::charset_detected)},
+                     {"default", maker.say(report::Message::charset_default)},
+                     {"given", maker.say(report::Message::charset_given)}};
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   for (std::size_t i = 0; i < maker.all.charsets.size(); ++i) {
     std::uint64_t count = 0;
@@ -212,7 +230,7 @@ void make_charsets(const Maker& maker, Section& section) {
 // What stands beyond the first rows of a tally.
 void tell_rest(const Maker& maker, Section& section, std::uint64_t texts, std::uint64_t count,
                std::uint64_t without_room) {
-  if (texts > 0) section.rest = maker.shell.say(Message::stats_rest, texts, count);
+  if (texts > 0) section.rest = maker.say(Message::stats_rest, texts, count);
   if (without_room == 0) return;
   section.facts.push_back({"without_room", maker.say(Message::stats_without_room), Cell::of(without_room)});
 }
@@ -220,7 +238,7 @@ void tell_rest(const Maker& maker, Section& section, std::uint64_t texts, std::u
 using Describe = std::string (*)(const Maker&, const std::string&);
 
 void make_tally(const Maker& maker, Section& section, const library::Tally& tally, Describe describe) {
-  section.columns.push_back({"count", maker.say(Message::summary_count)});
+  section.columns.push_back({"count", maker.say(report::Message::summary_count)});
   if (describe) section.columns.push_back({"name", maker.say(Message::stats_name)});
   const std::vector<library::TextCount> counts = tally.by_count();
   const std::size_t shown =
@@ -241,7 +259,7 @@ void make_tally(const Maker& maker, Section& section, const library::Tally& tall
 
 // Of one property that was asked for; its section has its name.
 Section section_of_values(const Maker& maker, const library::PropertyTally& of) {
-  Section section{of.ident, maker.shell.say(Message::stats_values, of.ident), {}, {}, {}, {}};
+  Section section{of.ident, maker.say(Message::stats_values, of.ident), {}, {}, {}, {}};
   section.columns = {{"value", maker.say(Message::stats_value)}};
   section.facts.push_back({"values", maker.say(Message::stats_values_in_all), Cell::of(of.values.total())});
   make_tally(maker, section, of.values, nullptr);
@@ -256,7 +274,7 @@ void make_versions(const Maker& maker, Section& section) {
 std::string game_named(const Maker& maker, const std::string& number) {
   const auto parsed = sgf::parse_number(number.empty() ? "1" : number);
   const spec::GameRow* const row = parsed ? spec::find_game(parsed.value) : nullptr;
-  return row ? std::string(pick(maker.shell.language, row->name_en, row->name_zh)) : std::string();
+  return row ? std::string(pick(maker.view.language, row->name_en, row->name_zh)) : std::string();
 }
 
 void make_game_types(const Maker& maker, Section& section) {
@@ -283,6 +301,10 @@ void add_untold(const Maker& maker, Section& section, const library::Untold& unt
 
 void make_results(const Maker& maker, Section& section) {
   // In the order of game::Outcome and game::Manner.
+  struct Term {
+    std::string_view slug;
+    Message message;
+  };
   static constexpr Term outcomes[Statistics::outcomes] = {
       {"unknown", Message::stats_unknown}, {"black", Message::stats_black},
       {"white", Message::stats_white},     {"draw", Message::stats_draw},
@@ -294,7 +316,7 @@ void make_results(const Maker& maker, Section& section) {
                                                         {"time", Message::stats_time},
                                                         {"forfeit", Message::stats_forfeit}};
   section.columns = {{"result", maker.say(Message::stats_result)},
-                     {"count", maker.say(Message::summary_count)}};
+                     {"count", maker.say(report::Message::summary_count)}};
   for (const std::size_t manner : {1, 2, 3, 4, 0})
     section.columns.push_back({manners[manner].slug, maker.say(manners[manner].message)});
   for (const std::size_t outcome : {1, 2, 3, 4, 5, 6, 0}) {
@@ -318,28 +340,28 @@ void make_komi(const Maker& maker, Section& section) {
 
 void make_handicaps(const Maker& maker, Section& section) {
   section.columns = {{"handicap", maker.say(Message::stats_handicap)},
-                     {"count", maker.say(Message::summary_count)}};
+                     {"count", maker.say(report::Message::summary_count)}};
   const std::vector<std::uint64_t>& counts = maker.all.handicaps.counts();
   for (std::size_t stones = 0; stones < counts.size(); ++stones)
     if (counts[stones] > 0)
       section.rows.push_back({Cell::of(std::uint64_t{stones}), Cell::of(counts[stones])});
   if (const std::uint64_t beyond = maker.all.handicaps.beyond(); beyond > 0)
-    section.rows.push_back({Cell::of(fmt::format("{}+", library::Histogram::most)), Cell::of(beyond)});
+    section.rows.push_back({Cell::of(std::to_string(library::Histogram::most) + "+"), Cell::of(beyond)});
   add_untold(maker, section, maker.all.no_handicap);
 }
 
 void make_years(const Maker& maker, Section& section) {
   const std::size_t width = maker.is_for_people() ? decade : 1;
   section.columns = {{"year", maker.say(width == 1 ? Message::stats_year : Message::stats_years)},
-                     {"count", maker.say(Message::summary_count)}};
+                     {"count", maker.say(report::Message::summary_count)}};
   for (std::size_t first = 0; first < maker.all.years.size(); first += width) {
     std::uint64_t count = 0;
     for (std::size_t i = first; i < first + width; ++i) count += maker.all.years[i];
     if (count == 0) continue;
-    section.rows.push_back(
-        {width == 1 ? Cell::of(std::uint64_t{first})
-                    : Cell::of(fmt::format("{}–{}", std::max<std::size_t>(first, 1), first + width - 1)),
-         Cell::of(count)});
+    section.rows.push_back({width == 1
+                                ? Cell::of(std::uint64_t{first})
+                                : Cell::of(classed(std::max<std::size_t>(first, 1), first + width - 1)),
+                            Cell::of(count)});
   }
   add_untold(maker, section, maker.all.no_year);
 }
@@ -348,7 +370,7 @@ void make_years(const Maker& maker, Section& section) {
 void make_lengths(const Maker& maker, Section& section) {
   const library::Histogram& lengths = maker.all.lengths;
   section.columns = {{"moves", maker.say(Message::stats_length)},
-                     {"count", maker.say(Message::summary_count)}};
+                     {"count", maker.say(report::Message::summary_count)}};
   section.facts = {{"mean", maker.say(Message::stats_mean), Cell::of(lengths.mean(), 1)},
                    {"median", maker.say(Message::stats_median), Cell::of(lengths.median())},
                    {"longest", maker.say(Message::stats_longest), Cell::of(lengths.greatest())}};
@@ -357,8 +379,8 @@ void make_lengths(const Maker& maker, Section& section) {
       if (lengths.counts()[moves] > 0)
         section.rows.push_back({Cell::of(std::uint64_t{moves}), Cell::of(lengths.counts()[moves])});
     if (lengths.beyond() > 0)
-      section.facts.push_back({"beyond", maker.shell.say(Message::stats_beyond, library::Histogram::most),
-                               Cell::of(lengths.beyond())});
+      section.facts.push_back(
+          {"beyond", maker.say(Message::stats_beyond, library::Histogram::most), Cell::of(lengths.beyond())});
     return;
   }
   for (std::uint32_t first = 0; first <= last_class; first += class_width) {
@@ -367,13 +389,13 @@ void make_lengths(const Maker& maker, Section& section) {
         lengths.between(first, is_last ? library::Histogram::most + 1 : first + class_width);
     if (count == 0) continue;
     section.rows.push_back(
-        {Cell::of(is_last ? fmt::format("{}+", first) : fmt::format("{}–{}", first, first + class_width - 1)),
+        {Cell::of(is_last ? std::to_string(first) + "+" : classed(first, first + class_width - 1)),
          Cell::of(count)});
   }
 }
 
 void make_findings(const Maker& maker, Section& section) {
-  section.columns = {{"check", maker.say(Message::summary_check)},
+  section.columns = {{"check", maker.say(report::Message::summary_check)},
                      {"count", maker.say(Message::stats_findings)},
                      {"files", maker.say(Message::stats_files)}};
   std::vector<std::size_t> order;
@@ -426,31 +448,31 @@ std::vector<std::string_view> section_slugs() {
   return slugs;
 }
 
-std::string_view section_named(const Shell& shell, std::string_view name) {
+std::string_view section_named(Language language, std::string_view name) {
   const game::FactRow* const fact = game::find_fact(name);
   for (const SectionRow& row : section_rows) {
     const bool is_of_fact = fact && (row.slug == fact->slug || row.slug == std::string(fact->slug) + "s");
-    if (row.slug == name || shell.say(row.title) == name || is_of_fact) return row.slug;
+    if (row.slug == name || say(language, row.title) == name || is_of_fact) return row.slug;
   }
   return {};
 }
 
-std::vector<Section> sections_of(const Shell& shell, const Statistics& statistics, const StatsView& view) {
-  const Maker maker{shell, statistics, view};
+std::vector<Section> sections_of(const Statistics& statistics, const StatisticsOptions& options) {
+  const Maker maker{statistics, options};
   std::vector<Section> sections;
   for (const library::PropertyTally& one : statistics.values)
     sections.push_back(section_of_values(maker, one));
-  if (!view.values.empty() && view.sections.empty()) return sections;
+  if (!options.values.empty() && options.sections.empty()) return sections;
   for (const SectionRow& row : section_rows) {
-    if (!view.sections.empty() &&
-        std::find(view.sections.begin(), view.sections.end(), row.slug) == view.sections.end())
+    if (!options.sections.empty() &&
+        std::find(options.sections.begin(), options.sections.end(), row.slug) == options.sections.end())
       continue;
-    if (row.make == make_findings && !statistics.has_findings && view.sections.empty()) continue;
-    Section section{std::string(row.slug), shell.say(row.title), {}, {}, {}, {}};
+    if (row.make == make_findings && !statistics.has_findings && options.sections.empty()) continue;
+    Section section{std::string(row.slug), maker.say(row.title), {}, {}, {}, {}};
     row.make(maker, section);
     sections.push_back(std::move(section));
   }
   return sections;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::summary
