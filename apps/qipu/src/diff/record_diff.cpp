@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "commands/commands.hpp"
-#include "diff/main_lines.hpp"
-#include "diff/turned_lines.hpp"
 #include "files/inputs.hpp"
 #include "files/memory_bound.hpp"
 #include "files/scanning.hpp"
@@ -18,6 +16,7 @@
 #include "qipu/library/walk.hpp"
 #include "qipu/report/differences.hpp"
 #include "qipu/report/findings.hpp"
+#include "qipu/report/main_lines.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/system/folders.hpp"
 #include "terminal/terminal_text.hpp"
@@ -170,9 +169,10 @@ Rendered Comparing::render(const Found& before, const Found& after) const {
 
 // One line, with the file's name where there are several.
 Rendered Comparing::render_main_lines(const Found& before, const Found& after) const {
-  const MainLineAnswer answer =
-      options_.turned ? compare_turned_lines(shell_, before.document(), after.document())
-                      : compare_main_lines(shell_, before.document(), after.document(), coordinates_);
+  const report::MainLinesLikeness answer =
+      options_.turned
+          ? report::compare_turned_lines(shell_.language, before.document(), after.document())
+          : report::compare_main_lines(shell_.language, before.document(), after.document(), coordinates_);
   Rendered rendered{{}, !answer.is_same, std::vector<std::uint64_t>(compare::subject_count)};
   if (options_.quiet) return rendered;
   if (scanning_) rendered.text = printable(after.name) + shell_.say(report::Message::colon);
