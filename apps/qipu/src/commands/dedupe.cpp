@@ -9,12 +9,12 @@
 
 #include "commands/commands.hpp"
 #include "dedupe/dedupe_apply.hpp"
-#include "dedupe/dedupe_report.hpp"
 #include "files/inputs.hpp"
 #include "files/move_list.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/library/duplicates.hpp"
+#include "qipu/summary/duplicates_report.hpp"
 #include "qipu/system/descriptor.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/spool.hpp"
@@ -97,6 +97,20 @@ library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions
   return finder;
 }
 
+summary::DuplicatesForm form_of(OutputFormat format) {
+  if (format == OutputFormat::Json) return summary::DuplicatesForm::Json;
+  return format == OutputFormat::Csv ? summary::DuplicatesForm::Csv : summary::DuplicatesForm::Text;
+}
+
+class OutputFileSink final : public report::Sink {
+ public:
+  explicit OutputFileSink(OutputFile& file) : file_(file) {}
+  void write(std::string_view bytes) override { file_.write(bytes); }
+
+ private:
+  OutputFile& file_;
+};
+
 class Dedupe {
  public:
   Dedupe(Shell& shell, const DedupeOptions& options) : shell_(shell), options_(options) {}
@@ -156,12 +170,13 @@ std::string Dedupe::shown(const std::string& name) const {
 }
 
 Outcome Dedupe::report() const {
-  DedupeReport report{shell_, found_, std::vector<bool>(found_.names.size(), false),
-                      [this](const std::string& name) { return shown(name); }};
-  for (const std::uint32_t record : found_.movable()) report.is_movable[record] = true;
+  summary::DuplicatesView view{found_, shell_.language, std::vector<bool>(found_.names.size(), false),
+                               [this](const std::string& name) { return shown(name); }};
+  for (const std::uint32_t record : found_.movable()) view.is_movable[record] = true;
   OutputFile output(shell_, options_.output);
   output.write({});  // also where there is nothing to report
-  write_report(report, options_.format, [&](std::string_view text) { output.write(text); });
+  OutputFileSink sink(output);
+  summary::write_duplicates(sink, view, form_of(options_.format));
   return output.finish();
 }
 

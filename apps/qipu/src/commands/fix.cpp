@@ -78,7 +78,7 @@ Result<Revised, std::string> Fixer::revise(const Input& input, const Part& part)
   if (!set) return unexpected<std::string>(name + editing_complaint(shell_, set.error()));
   if (set->idents.empty()) return revised;
   const std::string words = shell_.say(Message::fix_set_done, set->idents);
-  revised->words += revised->words.empty() ? words : shell_.say(Message::semicolon) + words;
+  revised->words += revised->words.empty() ? words : shell_.say(report::Message::semicolon) + words;
   revised->bytes = std::move(set->bytes);
   return revised;
 }

@@ -209,7 +209,7 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
   if (!row.alias_of.empty()) help += shell.say(Message::page_same_as, row.alias_of);
   if (row.inherit == spec::Inherit::Yes) help += shell.say(Message::page_inherits);
   std::string where = origin_text(shell, row);
-  if (row.game) where += shell.say(Message::semicolon) + game_text(shell, row);
+  if (row.game) where += shell.say(report::Message::semicolon) + game_text(shell, row);
   shell.out << "| " << row.ident << " | " << text::markdown_text(spec::name_in(shell.language, row)) << " | "
             << text::markdown_text(value_text(shell, row)) << " | " << shell.say(term_of(row.role).message)
             << " | " << text::markdown_text(where) << " | " << text::markdown_text(help)

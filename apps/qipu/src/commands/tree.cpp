@@ -87,7 +87,8 @@ class TreeDrawer {
 void TreeDrawer::end_file() {
   std::string text;
   for (std::size_t i = 0; i < signs_.size(); ++i)
-    if (signs_[i]) text += (text.empty() ? "" : shell_.say(Message::semicolon)) + shell_.say(sign_words[i]);
+    if (signs_[i])
+      text += (text.empty() ? "" : shell_.say(report::Message::semicolon)) + shell_.say(sign_words[i]);
   if (text.empty()) return;
   for (const std::string& line : wrapped(text, shell_.width())) shell_.out << line << "\n";
 }

@@ -5,11 +5,11 @@
 #include <map>
 #include <utility>
 
-#include "dedupe/dedupe_report.hpp"
 #include "files/move_list.hpp"
 #include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/summary/duplicates_report.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "terminal/terminal_text.hpp"
@@ -117,8 +117,8 @@ void Apply::write_games(std::uint32_t record, JsonWriter& json) const {
     json.begin_object();
     json.member("game", game.game);
     json.member("group", static_cast<std::int64_t>(place.group) + 1);
-    json.member("kind", slug_of(game.likeness));
-    json.member("reason", slug_of(game.better));
+    json.member("kind", summary::slug_of(game.likeness));
+    json.member("reason", summary::slug_of(game.better));
     json.member("kept", found_.names[kept.record].name);
     json.member("kept_game", kept.game);
     json.end();
