@@ -88,7 +88,7 @@ struct ConvertOptions {
   convert::FormatId to;  // invalid: by the extension of output, else SGF
   std::string output;    // empty: standard output
   std::string out_dir;   // below this folder, a file for each record or game
-  std::string name;      // a template (file_names.hpp); empty: the records' own names
+  std::string name;      // a template (qipu/query/name_template.hpp); empty: the records' own names
   std::optional<std::uint32_t> game;
   std::optional<std::uint32_t> tree;
   std::uint8_t ff = 0;  // 1, 3, 4; 0: 4
@@ -157,7 +157,7 @@ struct SplitOptions {
   game::SplitBy by = game::SplitBy::Tree;
   std::uint32_t depth = 0;         // of nodes, where variations may part; 0: no limit
   bool keep_info = false;          // game information stays where it stands
-  std::string name = "{GN}";       // a template (file_names.hpp)
+  std::string name = "{GN}";       // a template (qipu/query/name_template.hpp)
   std::uint32_t first_number = 1;  // of each record
   std::string out_dir;
   std::string output;  // a file for all pieces; "-": standard output; empty: out_dir
@@ -237,7 +237,7 @@ struct DrawOptions {
   std::string sort;            // the column that problems are sorted by; empty: as they come
   std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
   PaperSize paper = {2100, 2970};
-  std::string head;              // above each sheet; of pages a template (file_names.hpp)
+  std::string head;              // above each sheet; of pages a template (qipu/query/name_template.hpp)
   bool pages = false;            // a book: figures with what is said of their moves
   std::uint32_t per_page = 0;    // figures; 0: by the paper
   std::uint32_t thumbnails = 0;  // final positions a page; 0: none
@@ -245,7 +245,7 @@ struct DrawOptions {
   bool is_part = false;  // --game or --tree is given
   std::string output;
   std::string out_dir;
-  std::string name = "{file}-{n:2}";  // a template (file_names.hpp)
+  std::string name = "{file}-{n:2}";  // a template (qipu/query/name_template.hpp)
   bool force = false;
   bool quiet = false;
 };
@@ -412,7 +412,7 @@ Outcome run_dedupe(Shell& shell, const DedupeOptions& options);
 
 struct RenameOptions {
   std::vector<std::string> files;
-  std::string name;  // a template (file_names.hpp)
+  std::string name;  // a template (qipu/query/name_template.hpp)
   std::string list;  // of what was renamed; empty: in the first folder
   std::string undo;  // such a list
   bool dry_run = false;

@@ -14,12 +14,12 @@
 #include "drawing/book.hpp"
 #include "drawing/picture_format.hpp"
 #include "drawing/pictures.hpp"
-#include "files/file_names.hpp"
 #include "files/inputs.hpp"
 #include "files/out_folder.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "options/columns.hpp"
+#include "options/name_option.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/publish/sheets.hpp"
 #include "qipu/text/display.hpp"
@@ -150,7 +150,8 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
   const auto add = [&](Result<std::string> bytes) {
     const std::uint64_t number = record.pictures.size() + 1;
     if (bytes)
-      record.pictures.push_back({name_for(names_, {made.game, input.name, number}), *std::move(bytes)});
+      record.pictures.push_back(
+          {query::name_for(names_, {made.game, input.name, number}), *std::move(bytes)});
     else
       record.complaints.push_back(before + printable(message(bytes.error(), shell_.language)));
   };

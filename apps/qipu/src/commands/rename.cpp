@@ -11,15 +11,16 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "files/file_names.hpp"
 #include "files/inputs.hpp"
 #include "files/move_list.hpp"
 #include "files/scanning.hpp"
 #include "files/stop_signals.hpp"
 #include "manual/manual.hpp"
+#include "options/name_option.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/safe_name.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -69,7 +70,7 @@ class Renaming {
   std::set<std::string> refused_;                        // archives, and what is no file
   std::uint64_t records_ = 0;
   std::uint64_t unchanged_ = 0;
-  UntoldProperties untold_;
+  query::UntoldProperties untold_;
   Outcome outcome_ = Outcome::Fine;
 };
 
@@ -101,8 +102,9 @@ std::string Renaming::place_for(const std::string& from, const std::string& name
   const fs::path old = from;
   const std::string extension = system::path_text(old.extension());
   const fs::path wanted = old.parent_path() / name;
-  const std::string stem(cut_bytes(system::path_text(wanted.filename()),
-                                   most_name_bytes - std::min(most_name_bytes / 2, extension.size() + room)));
+  const std::string stem(
+      text::cut_bytes(system::path_text(wanted.filename()),
+                      text::most_name_bytes - std::min(text::most_name_bytes / 2, extension.size() + room)));
   const fs::path folder = wanted.parent_path();
   if (folder == old.parent_path() && bears(system::path_text(old.stem()), stem)) return from;
   std::uint64_t& number = next_[system::path_text(folder / (stem + extension))];
@@ -131,7 +133,7 @@ void Renaming::plan(const Input& input, const sgf::Document& document) {
   }
   const game::Game game = first_game(shell_.run.where, document);
   untold_.look_at(game);
-  std::string place = place_for(input.path, name_for(names_, {game, input.name, records_}));
+  std::string place = place_for(input.path, query::name_for(names_, {game, input.name, records_}));
   if (place == input.path) {
     ++unchanged_;
     return;
@@ -212,7 +214,7 @@ Outcome Renaming::move_all() {
 
 Outcome Renaming::run() {
   const Outcome found = find();
-  if (records_ > 0 && !options_.quiet) untold_.say(shell_);
+  if (records_ > 0 && !options_.quiet) complain_of_untold(shell_, untold_);
   if (!options_.dry_run && !planned_.empty()) return worse(found, move_all());
   for (const Planned& planned : planned_) print(planned);
   print_total(planned_.size());

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "files/file_names.hpp"
 #include "files/inputs.hpp"
 #include "files/out_folder.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
+#include "options/name_option.hpp"
 #include "options/where.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/sgf/game_info.hpp"
@@ -196,7 +196,7 @@ bool RecordCutting::take(const Piece& piece) {
   rewritten_ += piece.form == PieceForm::Rewritten || piece.form == PieceForm::Recoded;
   CutPiece cut;
   if (options_.dry_run || options_.output.empty()) {
-    cut.name = name_for(names_, {game_of(piece), input_.name, piece.number});
+    cut.name = query::name_for(names_, {game_of(piece), input_.name, piece.number});
     cut.bytes = piece.bytes;
   } else {
     cut.bytes = inner_bytes(*piece.document);

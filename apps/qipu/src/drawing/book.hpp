@@ -6,7 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "drawing/picture_format.hpp"
-#include "files/file_names.hpp"
+#include "options/name_option.hpp"
 #include "qipu/publish/game_chapter.hpp"
 #include "qipu/publish/thumbnails.hpp"
 #include "terminal/shell.hpp"

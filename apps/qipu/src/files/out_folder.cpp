@@ -3,11 +3,11 @@
 #include <cerrno>
 #include <utility>
 
-#include "files/file_names.hpp"
 #include "files/saving.hpp"
 #include "qipu/base/fnv.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
+#include "qipu/text/safe_name.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -76,7 +76,8 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
   const std::string_view last = name.substr(slash);
   return first_free(name, [&](const std::string& number) {
     const std::string tail = number + std::string(extension);
-    return system::path_text(fs::path(folder) / (safe_name(last, most_name_bytes - tail.size()) + tail));
+    return system::path_text(fs::path(folder) /
+                             (text::safe_name(last, text::most_name_bytes - tail.size()) + tail));
   });
 }
 

@@ -42,9 +42,9 @@ class OutFolder {
   // files were refused without being named.
   ~OutFolder();
 
-  // The path of a file for `name`, a name by file_names.hpp (parts between slashes) without extension:
-  // `name.sgf`, or `name (2).sgf`, the first that is not taken. Names that differ only in the case of ASCII
-  // letters are one. An empty name is `1`. Writes nothing.
+  // The path of a file for `name`, a name by qipu/query/name_template.hpp (parts between slashes) without
+  // extension: `name.sgf`, or `name (2).sgf`, the first that is not taken. Names that differ only in the case
+  // of ASCII letters are one. An empty name is `1`. Writes nothing.
   std::string place(std::string_view name, std::string_view extension = ".sgf");
 
   // For a record that keeps its name and its place among the others. Nothing, with a complaint, if there is

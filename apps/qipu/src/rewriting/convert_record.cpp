@@ -260,7 +260,7 @@ bool Converter::fits(const Chosen& game) {
 
 void Converter::add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost) {
   std::string name;
-  if (target_.names) name = name_for(*target_.names, {game, input_.name, number});
+  if (target_.names) name = query::name_for(*target_.names, {game, input_.name, number});
   converted_.files.push_back({std::move(name), std::move(bytes), std::move(lost)});
 }
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "files/file_names.hpp"
 #include "files/inputs.hpp"
+#include "options/name_option.hpp"
 #include "qipu/convert/format.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/write.hpp"

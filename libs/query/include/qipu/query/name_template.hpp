@@ -1,5 +1,5 @@
 // Names of files, made of what records say: templates such as `{PB} vs {PW}/{n:4}`, and text of any kind
-// turned into a name that every system takes.
+// turned into a name that every system takes. Pure.
 //
 // A template is text with fields in braces:
 //   {GN}        any property of the game-info node, or of a node above it, decoded; several values are joined
@@ -22,9 +22,8 @@
 #include "qipu/base/result.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/game.hpp"
-#include "terminal/shell.hpp"
 
-namespace qipu::app {
+namespace qipu::query {
 
 // What a name is made of.
 struct NameFacts {
@@ -34,7 +33,7 @@ struct NameFacts {
 };
 
 // What is wrong with a template, and where.
-struct NameProblem {
+struct NameError {
   enum class Kind : std::uint8_t {
     Unclosed,      // a brace that nothing closes
     Unopened,      // a closing brace alone
@@ -53,7 +52,8 @@ struct NameProblem {
 // Immutable; any number of threads may use it.
 class NameTemplate {
  public:
-  static Result<NameTemplate, NameProblem> parse(std::string_view text);
+  // `.sgf` at the end is passed over.
+  static Result<NameTemplate, NameError> parse(std::string_view text);
 
   // Those of its properties that no standard and no program known has.
   std::vector<std::string> unknown_properties() const;
@@ -71,7 +71,7 @@ class NameTemplate {
     const game::FactRow* fact;
   };
   struct Token {
-    enum class Kind : std::uint8_t { Literal, Field, Slash };
+    enum class Kind : std::uint8_t { Plain, Field, Slash };
     Kind kind;
     std::string literal;
     std::vector<Choice> choices;
@@ -91,16 +91,13 @@ class NameTemplate {
   std::vector<Token> tokens_;
 };
 
-// The template an option asks for, with braces of any width. What is wrong with it is complained of, with the
-// place.
-std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view text);
-
-// Which properties of a template are known to nobody and stand in no record: they may be misspelt words.
+// Which properties of a template are known to nobody and stand in no record: they may be misspelt words. One
+// thread.
 class UntoldProperties {
  public:
   explicit UntoldProperties(const NameTemplate& names) : idents_(names.unknown_properties()) {}
   void look_at(const game::Game& game);
-  void say(Shell& shell) const;
+  const std::vector<std::string>& idents() const { return idents_; }  // that are left
 
  private:
   std::vector<std::string> idents_;
@@ -109,13 +106,4 @@ class UntoldProperties {
 // The template's name; if that is empty GN, the players and the date, or the source and the number.
 std::string name_for(const NameTemplate& names, const NameFacts& facts);
 
-// `utf8` as a part of a path that every system takes, of at most `most_bytes`: no separators, controls, marks
-// that turn the direction of writing, names and characters that Windows keeps for itself, dots or dashes in
-// front, dots or spaces at the end. May be empty.
-inline constexpr std::size_t most_name_bytes = 255;
-std::string safe_name(std::string_view utf8, std::size_t most_bytes = most_name_bytes);
-
-// At most so many bytes of `utf8`, and no part of a character.
-std::string_view cut_bytes(std::string_view utf8, std::size_t most_bytes);
-
-}  // namespace qipu::app
+}  // namespace qipu::query

@@ -1,85 +1,22 @@
-#include "files/file_names.hpp"
+#include "qipu/query/name_template.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <iterator>
 #include <span>
 
-#include "options/caret.hpp"
-#include "options/near.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/spec/property_table.hpp"
-#include "qipu/text/decode.hpp"
 #include "qipu/text/display.hpp"
-#include "terminal/terminal_text.hpp"
+#include "qipu/text/safe_name.hpp"
 
-namespace qipu::app {
+namespace qipu::query {
 
 namespace {
 
 constexpr std::size_t most_value_bytes = 1024;  // of a property, before it is made safe
 constexpr unsigned most_digits = 20;
-
-// ---- Safe names
-
-struct Replacement {
-  char32_t character;
-  std::string_view by;
-};
-
-// What Windows keeps for itself.
-constexpr Replacement replacements[] = {{'/', "-"}, {'\\', "-"}, {':', "-"}, {'|', "-"}, {'"', "'"},
-                                        {'<', "("}, {'>', ")"},  {'?', "_"}, {'*', "_"}};
-
-constexpr std::string_view reserved_names[] = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"};
-// COM1, LPT1; Windows takes the small raised digits for the same.
-constexpr std::string_view numbered_names[] = {"COM", "LPT"};
-constexpr std::string_view device_numbers[] = {"0", "1", "2", "3", "4", "5", "6",
-                                               "7", "8", "9", "¹", "²", "³"};
-
-constexpr char32_t unreadable = 0xFFFD;  // what bytes become that are no character
-
-bool is_space(char32_t c) { return c <= ' ' || (c >= 0x7F && c <= 0xA0) || c == 0x2028 || c == 0x2029; }
-
-void append_safe(char32_t c, std::string& out) {
-  const auto* const row = std::find_if(std::begin(replacements), std::end(replacements),
-                                       [c](const Replacement& one) { return one.character == c; });
-  if (row != std::end(replacements))
-    out += row->by;
-  else if (is_space(c))
-    out += out.ends_with(' ') ? "" : " ";
-  else if (!text::is_invisible(c) && c != unreadable)
-    text::append_utf8(c, out);
-}
-
-// Without characters that no name may hold; white space is one space.
-std::string without_unsafe(std::string_view utf8) {
-  std::string out;
-  for (std::size_t i = 0; i < utf8.size();) {
-    const text::Character character = text::decode_one(utf8.substr(i), text::Charset::Utf8);
-    append_safe(character.scalar, out);
-    i += character.length;
-  }
-  return out;
-}
-
-std::string_view trimmed_by(std::string_view text, std::string_view front, std::string_view back) {
-  text.remove_prefix(std::min(text.find_first_not_of(front), text.size()));
-  return text.substr(0, text.find_last_not_of(back) + 1);
-}
-
-bool is_device(std::string_view stem) {
-  std::string upper(stem);
-  for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - ('a' - 'A') : c);
-  const std::string_view name = upper;
-  if (std::find(std::begin(reserved_names), std::end(reserved_names), name) != std::end(reserved_names))
-    return true;
-  return std::any_of(std::begin(numbered_names), std::end(numbered_names), [&](std::string_view device) {
-    return name.starts_with(device) && std::find(std::begin(device_numbers), std::end(device_numbers),
-                                                 name.substr(device.size())) != std::end(device_numbers);
-  });
-}
 
 // ---- Words of a template
 
@@ -92,6 +29,11 @@ bool is_ident(std::string_view word) {
 
 // ---- Values of fields
 
+std::string without_spaces_around(std::string_view value) {
+  value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+  return std::string(value.substr(0, value.find_last_not_of(' ') + 1));
+}
+
 bool is_missing(std::string_view value) { return value.find_first_not_of(" ?-") == std::string_view::npos; }
 
 std::string values_text(const sgf::Property& property) {
@@ -102,7 +44,7 @@ std::string values_text(const sgf::Property& property) {
     if (!text.empty()) text += ", ";
     text += value;
   }
-  return std::string(cut_bytes(text, most_value_bytes));
+  return std::string(text::cut_bytes(text, most_value_bytes));
 }
 
 // Of the game, which may stand above its game-info node.
@@ -145,38 +87,20 @@ struct Between {
 Between divided(std::string_view literal) {
   std::size_t begin = 0;
   while (begin < literal.size()) {
-    const std::size_t next = next_scalar(literal, begin);
-    if (!is_one_of(literal.substr(begin, next - begin), closing_brackets)) break;
+    const std::size_t next = text::next_scalar(literal, begin);
+    if (!text::is_one_of(literal.substr(begin, next - begin), closing_brackets)) break;
     begin = next;
   }
   std::size_t end = literal.size();
   while (end > begin) {
-    const std::size_t last = scalar_before(literal, end);
-    if (!is_one_of(literal.substr(last, end - last), opening_brackets)) break;
+    const std::size_t last = text::scalar_before(literal, end);
+    if (!text::is_one_of(literal.substr(last, end - last), opening_brackets)) break;
     end = last;
   }
   return {literal.substr(0, begin), literal.substr(begin, end - begin), literal.substr(end)};
 }
 
 }  // namespace
-
-std::string_view cut_bytes(std::string_view utf8, std::size_t most_bytes) {
-  if (utf8.size() <= most_bytes) return utf8;
-  while (most_bytes > 0 && (static_cast<unsigned char>(utf8[most_bytes]) & 0xC0) == 0x80) --most_bytes;
-  return utf8.substr(0, most_bytes);
-}
-
-std::string safe_name(std::string_view utf8, std::size_t most_bytes) {
-  constexpr std::string_view not_in_front = " .-";
-  constexpr std::string_view not_at_the_end = " .";
-  const std::string clean = without_unsafe(utf8);
-  const auto fitting = [&](std::string_view name) {
-    return std::string(trimmed_by(cut_bytes(name, most_bytes), not_in_front, not_at_the_end));
-  };
-  const std::string name = fitting(trimmed_by(clean, not_in_front, ""));
-  const std::string_view stem = std::string_view(name).substr(0, name.find('.'));
-  return is_device(trimmed_by(stem, "", " ")) ? fitting(fmt::format("_{}", name)) : name;
-}
 
 // ---- Parsing
 
@@ -194,10 +118,10 @@ class NameTemplate::Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
 
-  Result<NameTemplate, NameProblem> parse();
+  Result<NameTemplate, NameError> parse();
 
  private:
-  using Kind = NameProblem::Kind;
+  using Kind = NameError::Kind;
 
   bool refuse(Kind kind, std::size_t begin, std::size_t end) {
     problem_ = {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin),
@@ -216,7 +140,7 @@ class NameTemplate::Parser {
   std::string_view text_;
   std::size_t at_ = 0;
   std::vector<Token> tokens_;
-  NameProblem problem_{};
+  NameError problem_{};
 };
 
 // One character outside of fields.
@@ -227,8 +151,8 @@ bool NameTemplate::Parser::literal() {
     return refuse(Kind::Unopened, at_, at_ + 1);
   at_ += is_brace ? 2 : 1;
   if (c == '/') return add(Token::Kind::Slash), true;
-  const bool goes_on = !tokens_.empty() && tokens_.back().kind == Token::Kind::Literal;
-  (goes_on ? tokens_.back() : add(Token::Kind::Literal)).literal += c;
+  const bool goes_on = !tokens_.empty() && tokens_.back().kind == Token::Kind::Plain;
+  (goes_on ? tokens_.back() : add(Token::Kind::Plain)).literal += c;
   return true;
 }
 
@@ -270,18 +194,18 @@ bool NameTemplate::Parser::field() {
   return end == close || width(end + 1, close, token);
 }
 
-Result<NameTemplate, NameProblem> NameTemplate::Parser::parse() {
+Result<NameTemplate, NameError> NameTemplate::Parser::parse() {
   while (at_ < text_.size()) {
     const bool is_field = text_[at_] == '{' && text_.substr(at_ + 1, 1) != "{";
-    if (!(is_field ? field() : literal())) return unexpected<NameProblem>(problem_);
+    if (!(is_field ? field() : literal())) return unexpected<NameError>(problem_);
   }
-  if (tokens_.empty()) return unexpected<NameProblem>({Kind::Empty, 0, 0, {}});
+  if (tokens_.empty()) return unexpected<NameError>({Kind::Empty, 0, 0, {}});
   NameTemplate names;
   names.tokens_ = std::move(tokens_);
   return names;
 }
 
-Result<NameTemplate, NameProblem> NameTemplate::parse(std::string_view text) {
+Result<NameTemplate, NameError> NameTemplate::parse(std::string_view text) {
   if (text.ends_with(".sgf")) text.remove_suffix(4);  // it is written behind every name
   return Parser(text).parse();
 }
@@ -290,7 +214,7 @@ Result<NameTemplate, NameProblem> NameTemplate::parse(std::string_view text) {
 
 std::string NameTemplate::value_of(const Choice& choice, unsigned width, const NameFacts& facts,
                                    game::GameFacts& of_game) {
-  if (choice.source == Source::Number) return fmt::format("{:0{}}", facts.number, width);
+  if (choice.source == Source::Number) return filled_up(std::to_string(facts.number), width);
   if (choice.source == Source::File) return stem_of(facts.file);
   if (!facts.game) return {};
   if (choice.source == Source::Fact) {
@@ -304,7 +228,7 @@ std::string NameTemplate::value_of(const Token& field, const NameFacts& facts, g
                                    Clean clean) {
   for (const Choice& choice : field.choices) {
     const std::string value = clean(value_of(choice, field.width, facts, of_game));
-    if (!is_missing(value)) return std::string(trimmed_by(value, " ", " "));
+    if (!is_missing(value)) return without_spaces_around(value);
   }
   return {};
 }
@@ -348,7 +272,7 @@ std::string NameTemplate::Part::text() {
 }
 
 void NameTemplate::Part::end(std::string& name) {
-  const std::string part = safe_name(text());
+  const std::string part = text::safe_name(text());
   if (!name.empty() && !part.empty()) name += '/';
   name += part;
   *this = Part();
@@ -371,10 +295,10 @@ std::string NameTemplate::name(const NameFacts& facts) const {
   for (const Token& token : tokens_) {
     if (token.kind == Token::Kind::Slash) {
       part.end(name);
-    } else if (token.kind == Token::Kind::Literal) {
+    } else if (token.kind == Token::Kind::Plain) {
       part.add_literal(token.literal);
     } else {
-      const std::string value = value_of(token, facts, of_game, without_unsafe);
+      const std::string value = value_of(token, facts, of_game, text::without_unsafe);
       part.add_field(value);
       has_field = true;
       is_filled = is_filled || !value.empty();
@@ -391,103 +315,26 @@ std::string NameTemplate::line(const NameFacts& facts) const {
   game::GameFacts of_game(facts.game);
   for (const Token& token : tokens_) {
     if (token.kind == Token::Kind::Field)
-      part.add_field(value_of(token, facts, of_game, printable));
+      part.add_field(value_of(token, facts, of_game, text::printable));
     else
       part.add_literal(token.kind == Token::Kind::Slash ? "/" : std::string_view(token.literal));
   }
   return part.text();
 }
 
-// ---- The usual names, and complaints
-
-namespace {
-
-std::string problem_words(const Shell& shell, const NameProblem& problem) {
-  const std::string word = printable(problem.word);
-  switch (problem.kind) {
-    case NameProblem::Kind::Unclosed:
-      return shell.say(Message::name_unclosed);
-    case NameProblem::Kind::Unopened:
-      return shell.say(Message::name_unopened);
-    case NameProblem::Kind::NoField:
-      return shell.say(Message::name_no_field);
-    case NameProblem::Kind::UnknownField:
-      return shell.say(Message::name_unknown_field, word);
-    case NameProblem::Kind::BadWidth:
-      return shell.say(Message::name_bad_width, word);
-    case NameProblem::Kind::NoWidth:
-      return shell.say(Message::name_no_width, word);
-    case NameProblem::Kind::Empty:
-      return shell.say(Message::name_empty);
-  }
-  return {};
-}
-
-// The marks of fields as ASCII, whatever width they were typed in; those of a number's width only in braces.
-std::string with_narrow_braces(std::string_view text) {
-  struct Mark {
-    std::string_view wide;
-    char narrow;
-    bool is_brace;
-  };
-  static constexpr Mark marks[] = {
-      {"｛", '{', true}, {"｝", '}', true}, {"｜", '|', false}, {"：", ':', false}};
-  std::string out;
-  bool is_inside = false;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t next = next_scalar(text, i);
-    const std::string_view one = text.substr(i, next - i);
-    const auto* const mark = std::find_if(std::begin(marks), std::end(marks), [&](const Mark& row) {
-      return row.wide == one && (row.is_brace || is_inside);
-    });
-    out += mark == std::end(marks) ? one : std::string_view(&mark->narrow, 1);
-    if (out.back() == '{' || out.back() == '}') is_inside = out.back() == '{';
-    i = next;
-  }
-  return out;
-}
-
-std::string suggestion(const Shell& shell, const NameProblem& problem) {
-  if (problem.kind != NameProblem::Kind::UnknownField) return {};
-  std::vector<std::string_view> names{"n", "file"};
-  for (const game::FactRow& fact : game::facts())
-    names.push_back(pick(shell.language, fact.slug, fact.name_zh));
-  for (const spec::PropertyRow& row : spec::properties())
-    if (row.role == spec::NodeRole::GameInfo) names.push_back(row.ident);
-  return did_you_mean(shell, near_matches(problem.word, names));
-}
-
-}  // namespace
-
-std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view given) {
-  const std::string narrow = with_narrow_braces(given);
-  const std::string_view text = narrow;
-  Result<NameTemplate, NameProblem> names = NameTemplate::parse(text);
-  if (names) return std::move(*names);
-  const NameProblem& problem = names.error();
-  const std::size_t column = scalar_count(text.substr(0, problem.offset)) + 1;
-  complain_at(shell,
-              shell.say(Message::name_problem, option, column, problem_words(shell, problem)) +
-                  suggestion(shell, problem),
-              text, problem.offset, problem.length);
-  return std::nullopt;
-}
+// ---- The usual names
 
 void UntoldProperties::look_at(const game::Game& game) {
   std::erase_if(idents_, [&](const std::string& ident) { return !property_text(game, ident).empty(); });
-}
-
-void UntoldProperties::say(Shell& shell) const {
-  for (const std::string& ident : idents_) shell.complain(shell.say(Message::name_untold, ident));
 }
 
 std::string name_for(const NameTemplate& names, const NameFacts& facts) {
   std::string name = names.name(facts);
   for (const std::string_view usual : {"{GN}", "{PB}-{PW}-{DT}", "{file} {n}"}) {
     if (!name.empty()) break;
-    if (const Result<NameTemplate, NameProblem> next = NameTemplate::parse(usual)) name = next->name(facts);
+    if (const Result<NameTemplate, NameError> next = NameTemplate::parse(usual)) name = next->name(facts);
   }
   return name;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::query
