@@ -1,5 +1,6 @@
 // Every public header of the module in one file, in the order of their names: no two say different things
 // with one word.
+#include "qipu/game/counted_position.hpp"
 #include "qipu/game/date.hpp"
 #include "qipu/game/form.hpp"
 #include "qipu/game/handicap.hpp"

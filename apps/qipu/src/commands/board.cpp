@@ -70,13 +70,13 @@ void BoardReport::line(std::string_view text) {
 void BoardReport::facts() {
   const auto last = replay_.last_move();
   const bool is_numbered = last && last->number > 0;
-  const std::string move =
-      last && !is_numbered
-          ? shell_.say(Message::board_move_unnumbered, report::side_of(shell_.language, last->color),
-                       names_.name_of(shell_.language, last->point))
-      : last ? shell_.say(Message::board_move, last->number, report::side_of(shell_.language, last->color),
-                          names_.name_of(shell_.language, last->point))
-             : shell_.say(Message::board_no_move);
+  const std::string move = last && !is_numbered ? shell_.say(Message::board_move_unnumbered,
+                                                             report::side_of(shell_.language, last->color),
+                                                             names_.name_of(shell_.language, last->point))
+                           : last               ? shell_.say(report::Message::board_move, last->number,
+                                                             report::side_of(shell_.language, last->color),
+                                                             names_.name_of(shell_.language, last->point))
+                                                : shell_.say(Message::board_no_move);
   const bool is_black = replay_.to_play() == Color::Black;
   const go::Captures captures = replay_.board().captures();
   line(move + " · " + shell_.say(is_black ? Message::board_black_to_play : Message::board_white_to_play) +
