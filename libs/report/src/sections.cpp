@@ -5,9 +5,9 @@
 #include <charconv>
 #include <iterator>
 
+#include "form_writer.hpp"
 #include "qipu/base/decimal.hpp"
 #include "qipu/report/json_writer.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/text/csv.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
@@ -25,22 +25,6 @@ using Cell = SectionCell;
 
 constexpr std::uint32_t widest = 60;  // columns of a text in a table
 
-// Where they go, and how.
-class SectionWriter {
- public:
-  SectionWriter(Sink& sink, const FormOptions& options) : sink_(sink), options_(options) {}
-  const SectionWriter& operator<<(std::string_view text) const { return sink_.write(text), *this; }
-  std::string painted(Paint paint, const std::string& text) const {
-    return options_.painted ? options_.painted(paint, text) : text;
-  }
-  Sink& sink() const { return sink_; }
-  Language language() const { return options_.language; }
-
- private:
-  Sink& sink_;
-  const FormOptions& options_;
-};
-
 // ---- Table
 
 bool is_number_column(const Section& section, std::size_t column) {
@@ -55,7 +39,7 @@ std::string aligned(const std::string& text, std::uint32_t width, bool to_the_ri
   return std::string(width - std::min(width, display_width(text)), ' ') + text;
 }
 
-void write_table_line(const SectionWriter& out, std::string line, Paint paint = Paint::Plain) {
+void write_table_line(const FormWriter& out, std::string line, Paint paint = Paint::Plain) {
   line.resize(line.find_last_not_of(' ') + 1);
   out << (paint == Paint::Plain ? line : out.painted(paint, line)) << "\n";
 }
@@ -68,7 +52,7 @@ std::string line_of(const std::vector<std::string>& cells, const std::vector<std
   return line;
 }
 
-void write_rows(const SectionWriter& out, const Section& section) {
+void write_rows(const FormWriter& out, const Section& section) {
   const std::size_t count = section.columns.size();
   std::vector<std::uint32_t> widths(count);
   std::vector<bool> numbers(count);
@@ -87,7 +71,7 @@ void write_rows(const SectionWriter& out, const Section& section) {
   }
 }
 
-void write_section_facts(const SectionWriter& out, const Section& section) {
+void write_section_facts(const FormWriter& out, const Section& section) {
   std::uint32_t labels = 0, values = 0;
   for (const SectionFact& fact : section.facts) {
     labels = std::max(labels, display_width(fact.label));
@@ -97,7 +81,7 @@ void write_section_facts(const SectionWriter& out, const Section& section) {
     out << "  " << padded(fact.label, labels) << "  " << aligned(fact.value.text, values, true) << "\n";
 }
 
-void write_section_tables(const SectionWriter& out, std::span<const Section> sections) {
+void write_section_tables(const FormWriter& out, std::span<const Section> sections) {
   bool first = true;
   for (const Section& section : sections) {
     if (!std::exchange(first, false)) out << "\n";
@@ -111,12 +95,12 @@ void write_section_tables(const SectionWriter& out, std::span<const Section> sec
 
 // ---- Markdown
 
-void write_markdown_line(const SectionWriter& out, const std::vector<std::string>& cells) {
+void write_markdown_line(const FormWriter& out, const std::vector<std::string>& cells) {
   for (const std::string& cell : cells) out << "| " << cell << " ";
   out << "|\n";
 }
 
-void write_markdown_rows(const SectionWriter& out, const Section& section) {
+void write_markdown_rows(const FormWriter& out, const Section& section) {
   std::vector<std::string> heads, rules;
   for (std::size_t i = 0; i < section.columns.size(); ++i) {
     heads.push_back(markdown_text(section.columns[i].head));
@@ -132,14 +116,14 @@ void write_markdown_rows(const SectionWriter& out, const Section& section) {
   }
 }
 
-void write_markdown(const SectionWriter& out, std::span<const Section> sections) {
+void write_markdown(const FormWriter& out, std::span<const Section> sections) {
   bool first = true;
   for (const Section& section : sections) {
     if (!std::exchange(first, false)) out << "\n";
     out << "## " << section.title << "\n";
     if (!section.facts.empty()) out << "\n";
     for (const SectionFact& fact : section.facts)
-      out << "- " << fact.label << say(out.language(), Message::colon) << fact.value.text << "\n";
+      out << "- " << fact.label << out.say(Message::colon) << fact.value.text << "\n";
     if (!section.rows.empty()) write_markdown_rows(out, section);
     if (!section.rest.empty()) out << "\n" << section.rest << "\n";
   }
@@ -154,7 +138,7 @@ void append_csv_cell(std::string& line, const Cell& cell) {
     text::append_csv(line, cell.text);
 }
 
-void write_csv_line(const SectionWriter& out, std::string_view section, const Cell& key,
+void write_csv_line(const FormWriter& out, std::string_view section, const Cell& key,
                     std::string_view measure, const Cell& value) {
   std::string line;
   text::append_csv(line, section);
@@ -164,7 +148,7 @@ void write_csv_line(const SectionWriter& out, std::string_view section, const Ce
   out << line << "\n";
 }
 
-void write_csv(const SectionWriter& out, std::span<const Section> sections) {
+void write_csv(const FormWriter& out, std::span<const Section> sections) {
   write_csv_line(out, "section", Cell::of("key"), "measure", Cell::of("value"));
   for (const Section& section : sections) {
     for (const SectionFact& fact : section.facts)
@@ -184,7 +168,7 @@ void write_cell(JsonWriter& json, const Cell& cell) {
   number ? json.number(*number) : json.string(cell.text);
 }
 
-void write_sections_json(const SectionWriter& out, std::span<const Section> sections) {
+void write_sections_json(const FormWriter& out, std::span<const Section> sections) {
   JsonWriter json(out.sink(), JsonWriter::Style::Pretty);
   json.begin_object();
   for (const Section& section : sections) {
@@ -223,7 +207,7 @@ SectionCell SectionCell::of(double number, int digits) {
 
 void write_sections(Sink& sink, std::span<const Section> sections, SectionForm form,
                     const FormOptions& options) {
-  const SectionWriter out(sink, options);
+  const FormWriter out(sink, options);
   if (form == SectionForm::Json) return write_sections_json(out, sections);
   if (form == SectionForm::Csv) return write_csv(out, sections);
   if (form == SectionForm::Markdown) return write_markdown(out, sections);

@@ -99,8 +99,10 @@ Outcome Printer::print(InputPage& page) {
 
 Outcome Printer::finish(Outcome outcome) {
   if (!std::exchange(is_head_written_, true)) shell_.out << reports_.form().head();
-  if (summary_)
-    summary_->print(shell_, reports_.options().format == report::FormId::Json);
+  if (summary_ && reports_.options().format == report::FormId::Json)
+    summary_->write_json(shell_.out);
+  else if (summary_)
+    summary_->write_text(shell_.out, reports_.form().options());
   else
     shell_.out << reports_.form().tail(total_, files_,
                                        {outcome != Outcome::Failed, static_cast<int>(outcome)});

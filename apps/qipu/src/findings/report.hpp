@@ -24,32 +24,9 @@
 #include "findings/faults.hpp"
 #include "options/config.hpp"
 #include "qipu/report/findings_form.hpp"
+#include "qipu/report/findings_summary.hpp"
 
 namespace qipu::app {
-
-// The findings of many inputs, folder by folder. Grows with the number of folders.
-class Summary {
- public:
-  // `name`: of an input, as it was opened.
-  void add(const std::string& name, const report::FindingsTally& tally);
-  void print(Shell& shell, bool as_json) const;
-
- private:
-  struct Folder {
-    report::FindingsTally tally;
-    std::uint64_t files = 0;
-  };
-  struct File {
-    std::string name;
-    report::Counts counts;
-  };
-
-  void print_text(Shell& shell) const;
-  void print_json(Shell& shell) const;
-
-  std::map<std::string, Folder> folders_;
-  std::vector<File> worst_;  // worst first
-};
 
 // One input. With a complaint of its settings nothing is checked.
 class InputPage : public report::Page {
@@ -113,7 +90,7 @@ class Printer {
  private:
   Shell& shell_;
   const Reports& reports_;
-  std::optional<Summary> summary_;
+  std::optional<report::FindingsSummary> summary_;
   report::FindingsTally total_;
   std::uint64_t files_ = 0;
   bool is_head_written_ = false;

@@ -1,11 +1,14 @@
-// Many inputs at a glance: the findings of each folder by check, and the files that have most.
+#include "qipu/report/findings_summary.hpp"
+
 #include <algorithm>
 #include <tuple>
 
-#include "findings/report.hpp"
-#include "terminal/terminal_text.hpp"
+#include "form_writer.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/text/display.hpp"
+#include "qipu/text/lines.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -16,25 +19,26 @@ std::string folder_of(const std::string& name) {
   return end == std::string::npos ? "." : name.substr(0, std::max<std::size_t>(end, 1));
 }
 
-bool is_worse(const report::Counts& a, const report::Counts& b) {
+bool is_worse(const Counts& a, const Counts& b) {
   return std::tuple(a.errors, a.warnings, a.notes) > std::tuple(b.errors, b.warnings, b.notes);
 }
 
 // Rows of text, each column as wide as its widest cell: the first to the left, the others to the right.
-class Table {
+class SummaryTable {
  public:
   void add(std::vector<std::string> cells) {
     widths_.resize(std::max(widths_.size(), cells.size()), 0);
-    for (std::size_t i = 0; i < cells.size(); ++i) widths_[i] = std::max(widths_[i], columns_of(cells[i]));
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      widths_[i] = std::max(widths_[i], text::display_width(cells[i]));
     rows_.push_back(std::move(cells));
   }
 
-  void print(Shell& shell) const {
+  void write(const FormWriter& out) const {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-      std::string line = "  " + padded(rows_[row][0], widths_[0]);
+      std::string line = "  " + text::padded(rows_[row][0], widths_[0]);
       for (std::size_t i = 1; i < rows_[row].size(); ++i)
-        line += std::string(2 + widths_[i] - columns_of(rows_[row][i]), ' ') + rows_[row][i];
-      shell.out << (row == 0 ? shell.painted(Paint::Faint, line) : line) << "\n";
+        line += std::string(2 + widths_[i] - text::display_width(rows_[row][i]), ' ') + rows_[row][i];
+      out << (row == 0 ? out.painted(Paint::Faint, line) : line) << "\n";
     }
   }
 
@@ -43,20 +47,22 @@ class Table {
   std::vector<std::vector<std::string>> rows_;
 };
 
-std::vector<std::string> count_cells(const report::Counts& counts) {
+std::vector<std::string> count_cells(const Counts& counts) {
   return {std::to_string(counts.errors), std::to_string(counts.warnings), std::to_string(counts.notes)};
 }
 
-void title(Shell& shell, const std::string& text) { shell.out << shell.painted(Paint::Strong, text) << "\n"; }
+void write_title(const FormWriter& out, const std::string& text) {
+  out << out.painted(Paint::Strong, text) << "\n";
+}
 
-std::string files_and_findings(const Shell& shell, std::uint64_t files, const report::Counts& counts) {
+std::string files_and_findings(const FormWriter& out, std::uint64_t files, const Counts& counts) {
   const std::string found =
-      counts.all() == 0 ? shell.say(report::Message::no_findings) : report::summary(shell.language, counts);
-  return shell.say(files == 1 ? report::Message::total_one_file : report::Message::total_files, files, found);
+      counts.all() == 0 ? out.say(Message::no_findings) : summary(out.language(), counts);
+  return out.say(files == 1 ? Message::total_one_file : Message::total_files, files, found);
 }
 
 // The checks of a tally that found something, the most frequent first.
-std::vector<std::size_t> found_in(const report::FindingsTally& tally) {
+std::vector<std::size_t> found_in(const FindingsTally& tally) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < tally.per_check.size(); ++i)
     if (tally.per_check[i] > 0) found.push_back(i);
@@ -65,22 +71,22 @@ std::vector<std::size_t> found_in(const report::FindingsTally& tally) {
   return found;
 }
 
-void print_checks(Shell& shell, const report::FindingsTally& tally) {
+void write_checks(const FormWriter& out, const FindingsTally& tally) {
   if (tally.counts.all() == 0) return;
-  Table table;
-  table.add({shell.say(report::Message::summary_check), shell.say(report::Message::summary_count)});
+  SummaryTable table;
+  table.add({out.say(Message::summary_check), out.say(Message::summary_count)});
   for (const std::size_t check : found_in(tally))
     table.add({std::string(spec::checks()[check].slug), std::to_string(tally.per_check[check])});
-  table.print(shell);
+  table.write(out);
 }
 
-void write_counts(JsonWriter& json, const report::Counts& counts) {
+void write_counts(JsonWriter& json, const Counts& counts) {
   json.member("errors", static_cast<std::int64_t>(counts.errors));
   json.member("warnings", static_cast<std::int64_t>(counts.warnings));
   json.member("notes", static_cast<std::int64_t>(counts.notes));
 }
 
-void write_tally(JsonWriter& json, std::uint64_t files, const report::FindingsTally& tally) {
+void write_tally(JsonWriter& json, std::uint64_t files, const FindingsTally& tally) {
   json.member("files", static_cast<std::int64_t>(files));
   write_counts(json, tally.counts);
   json.key("checks");
@@ -92,7 +98,7 @@ void write_tally(JsonWriter& json, std::uint64_t files, const report::FindingsTa
 
 }  // namespace
 
-void Summary::add(const std::string& name, const report::FindingsTally& tally) {
+void FindingsSummary::add(const std::string& name, const FindingsTally& tally) {
   Folder& folder = folders_[folder_of(name)];
   folder.tally.add(tally);
   ++folder.files;
@@ -103,47 +109,40 @@ void Summary::add(const std::string& name, const report::FindingsTally& tally) {
   if (worst_.size() > most_worst) worst_.pop_back();
 }
 
-void Summary::print(Shell& shell, bool as_json) const {
-  if (as_json)
-    print_json(shell);
-  else
-    print_text(shell);
-}
-
-void Summary::print_text(Shell& shell) const {
-  report::FindingsTally total;
+void FindingsSummary::write_text(Sink& sink, const FormOptions& options) const {
+  const FormWriter out(sink, options);
+  FindingsTally total;
   std::uint64_t files = 0;
   for (const auto& [name, folder] : folders_) {
-    title(shell, printable(name));
-    shell.out << files_and_findings(shell, folder.files, folder.tally.counts) << "\n";
-    print_checks(shell, folder.tally);
-    shell.out << "\n";
+    write_title(out, text::printable(name));
+    out << files_and_findings(out, folder.files, folder.tally.counts) << "\n";
+    write_checks(out, folder.tally);
+    out << "\n";
     total.add(folder.tally);
     files += folder.files;
   }
   if (files > 1 && !worst_.empty()) {
-    title(shell, shell.say(Message::summary_worst));
-    Table table;
-    table.add({shell.say(Message::summary_file), shell.say(report::Message::error),
-               shell.say(report::Message::warning), shell.say(report::Message::note)});
+    write_title(out, out.say(Message::summary_worst));
+    SummaryTable table;
+    table.add({out.say(Message::summary_file), out.say(Message::error), out.say(Message::warning),
+               out.say(Message::note)});
     for (const File& file : worst_) {
       std::vector<std::string> cells = count_cells(file.counts);
-      cells.insert(cells.begin(), printable(file.name));
+      cells.insert(cells.begin(), text::printable(file.name));
       table.add(std::move(cells));
     }
-    table.print(shell);
-    shell.out << "\n";
+    table.write(out);
+    out << "\n";
   }
-  title(shell, shell.say(Message::summary_total));
-  shell.out << files_and_findings(shell, files, total.counts) << "\n"
-            << report::repairable(shell.language, total);
-  if (folders_.size() > 1) print_checks(shell, total);
+  write_title(out, out.say(Message::summary_total));
+  out << files_and_findings(out, files, total.counts) << "\n" << repairable(out.language(), total);
+  if (folders_.size() > 1) write_checks(out, total);
 }
 
-void Summary::print_json(Shell& shell) const {
-  report::FindingsTally total;
+void FindingsSummary::write_json(Sink& out) const {
+  FindingsTally total;
   std::uint64_t files = 0;
-  JsonWriter json(shell.out, JsonWriter::Style::Pretty);
+  JsonWriter json(out, JsonWriter::Style::Pretty);
   json.begin_object();
   json.key("folders");
   json.begin_array();
@@ -173,4 +172,4 @@ void Summary::print_json(Shell& shell) const {
   json.finish();
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report
