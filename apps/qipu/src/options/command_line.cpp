@@ -72,7 +72,7 @@ std::string CommandLine::suggestion(const std::string& word) const {
   std::vector<std::string> names;
   for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; }))
     if (!app->get_group().empty()) names.push_back(app->get_name());
-  return did_you_mean(shell_, near_matches(word, {names.begin(), names.end()}));
+  return did_you_mean(shell_, near_matches(word, std::vector<std::string_view>(names.begin(), names.end())));
 }
 
 // What may have been meant by an option that the command does not have: one of its own, or another command's.

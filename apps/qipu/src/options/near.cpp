@@ -1,52 +1,14 @@
 #include "options/near.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "qipu/go/rules.hpp"
 #include "qipu/report/selection.hpp"
-#include "qipu/text/ascii.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
 namespace {
-
-constexpr std::size_t most_matches = 5;
-
-bool begins_with(std::string_view name, std::string_view begin) {
-  return name.size() >= begin.size() &&
-         std::equal(begin.begin(), begin.end(), name.begin(),
-                    [](char a, char b) { return text::to_lower(a) == text::to_lower(b); });
-}
-
-// Insertions, deletions, changes of a letter and exchanges of two neighbours that make `a` into `b`; case
-// does not matter.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  const auto same = [&](std::size_t i, std::size_t j) {
-    return text::to_lower(a[i]) == text::to_lower(b[j]);
-  };
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    next[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      next[j + 1] = std::min({row[j] + !same(i, j), next[j] + 1, row[j + 1] + 1});
-      if (i > 0 && j > 0 && same(i, j - 1) && same(i - 1, j))
-        next[j + 1] = std::min(next[j + 1], before[j - 1] + 1);
-    }
-    before.swap(row);
-    row.swap(next);
-  }
-  return row.back();
-}
-
-// A word that was cut short is near, too: `warn`, `trunc`.
-constexpr std::size_t least_beginning = 3;
-
-bool is_cut_short(std::string_view word, std::string_view name) {
-  return word.size() >= least_beginning && name.size() <= 2 * word.size() && begins_with(name, word);
-}
 
 // What people type who know other programs, and what does it here.
 struct OtherWord {
@@ -136,23 +98,6 @@ std::string_view command_for(std::string_view word) {
   for (const OtherWord& other : other_words)
     if (other.word == word) return other.command;
   return {};
-}
-
-std::vector<std::string_view> near_matches(std::string_view word,
-                                           const std::vector<std::string_view>& names) {
-  if (word.size() > 100) return {};
-  const std::size_t most = std::max<std::size_t>(1, word.size() / 3);
-  std::vector<std::pair<std::size_t, std::string_view>> found;
-  for (const std::string_view name : names) {
-    const std::size_t far = std::min(distance(word, name), is_cut_short(word, name) ? most : word.size());
-    if (far <= most && far < word.size()) found.emplace_back(far, name);
-  }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::vector<std::string_view> out;
-  for (const auto& [far, name] : found)
-    if (out.size() < most_matches && (out.empty() || out.back() != name)) out.push_back(name);
-  return out;
 }
 
 std::string none_of(const Shell& shell, std::string_view word, const std::string& choices) {

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/text/near_matches.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
-// The names most like `word`, likeliest first; few or none.
-std::vector<std::string_view> near_matches(std::string_view word, const std::vector<std::string_view>& names);
+using text::near_matches;
 
 // With commas.
 std::string joined(const Shell& shell, const std::vector<std::string_view>& words);
