@@ -35,7 +35,7 @@ struct DrawnPicture {
 };
 
 struct SortedProblem {
-  SortKey key;
+  query::SortKey key;
   DrawnProblem problem;
 };
 
@@ -183,7 +183,7 @@ std::vector<SortedProblem> DrawRun::problems(Pictures& made) const {
   std::vector<SortedProblem> problems;
   for (DrawnProblem& problem : made.problems) {
     const game::Game game = std::exchange(problem.game, {});
-    SortKey key;
+    query::SortKey key;
     if (sorted_by_) {
       game::GameFacts facts(game);
       const std::uint32_t number = game.tree().index() + 1;

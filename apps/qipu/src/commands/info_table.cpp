@@ -112,9 +112,9 @@ void GameTable::deliver(const Input& input, const GameRows& rows) {
 
 // By the last value, and without it.
 void GameTable::sort_rows() {
-  std::vector<std::pair<SortKey, Row>> keyed;
+  std::vector<std::pair<query::SortKey, Row>> keyed;
   for (Row& row : rows_) {
-    SortKey key = sort_key(*key_, std::move(row.back()));
+    query::SortKey key = sort_key(*key_, std::move(row.back()));
     row.pop_back();
     keyed.emplace_back(std::move(key), std::move(row));
   }
@@ -171,7 +171,7 @@ constexpr std::uint32_t most_columns = 40;  // of a value on a terminal
 
 void GameTable::print_words() {
   Row titles;
-  for (const GameColumn& column : columns_) titles.push_back(column.title(shell_));
+  for (const GameColumn& column : columns_) titles.push_back(column.title(shell_.language));
   if (!rows_.empty()) rows_.insert(rows_.begin(), titles);
   std::vector<std::uint32_t> widths(columns_.size());
   for (Row& row : rows_)

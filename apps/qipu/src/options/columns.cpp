@@ -1,15 +1,10 @@
 #include "options/columns.hpp"
 
-#include <algorithm>
-#include <charconv>
-#include <iterator>
-#include <span>
+#include <utility>
 
 #include "options/near.hpp"
 #include "qipu/convert/write.hpp"
-#include "qipu/game/rank_order.hpp"
 #include "qipu/sgf/lexical.hpp"
-#include "qipu/sgf/new_tree.hpp"
 #include "qipu/spec/property.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -17,59 +12,9 @@ namespace qipu::app {
 
 namespace {
 
-struct PlaceColumn {
-  std::string_view word;
-  std::string_view word_zh;
-  Message title;
-  bool is_number;
-  std::string (*value)(const GamePlace& game);
-};
-
-constexpr PlaceColumn place_columns[] = {
-    {"tree", "树", Message::info_column_tree, true,
-     [](const GamePlace& game) { return std::to_string(game.tree); }},
-    {"game", "局", Message::info_column_game, true,
-     [](const GamePlace& game) { return std::to_string(game.number); }},
-};
-
-const PlaceColumn* find_place_column(std::string_view word) {
-  for (const PlaceColumn& column : place_columns)
-    if (column.word == word || column.word_zh == word) return &column;
-  return nullptr;
-}
-
-// move(20), 着手(20): a move of the main line by its number. 0: it is no such word.
-std::uint32_t move_number_of(std::string_view word) {
-  for (const std::string_view head : {"move(", "着手("}) {
-    if (!word.starts_with(head) || !word.ends_with(')')) continue;
-    const char* const begin = word.data() + head.size();
-    const char* const end = word.data() + word.size() - 1;
-    std::uint32_t number = 0;
-    if (begin < end && std::from_chars(begin, end, number).ptr == end) return number;
-  }
-  return 0;
-}
-
-// In two letters; empty: there is none.
-std::string move_text(game::GameFacts& facts, std::uint32_t number) {
-  const std::optional<game::SignatureLine>& line = facts.line();
-  const bool is_there = line && number <= line->moves.size();
-  return is_there ? game::dyer_signature(*line, std::span(&number, 1)) : std::string();
-}
-
-std::string values_text(const sgf::Property& property) {
-  std::string text;
-  for (std::uint32_t i = 0; i < property.size(); ++i) text += (i > 0 ? ", " : "") + property[i].text();
-  return text;
-}
-
 // Perhaps a fact was meant, or a property as it is written in capitals.
 void refuse_column(Shell& shell, const std::string& word) {
-  std::vector<std::string_view> names;
-  for (const PlaceColumn& column : place_columns)
-    names.push_back(pick(shell.language, column.word, column.word_zh));
-  for (const game::FactRow& fact : game::facts())
-    names.push_back(pick(shell.language, fact.slug, fact.name_zh));
+  const std::vector<std::string_view> names = query::column_words(shell.language);
   const std::string capitals = sgf::all_capitals(word);
   std::vector<std::string_view> near = near_matches(word, names);
   if (near.empty() && spec::is_known(capitals)) near.push_back(capitals);
@@ -79,34 +24,10 @@ void refuse_column(Shell& shell, const std::string& word) {
 
 }  // namespace
 
-std::string GameColumn::title(const Shell& shell) const {
-  if (const PlaceColumn* const known = find_place_column(word)) return shell.say(known->title);
-  return fact ? std::string(pick(shell.language, fact->name_en, fact->name_zh)) : word;
-}
-
-std::string GameColumn::value(const GamePlace& game, game::GameFacts& facts) const {
-  if (place) return place(game);
-  if (move > 0) return move_text(facts, move);
-  if (fact) return fact->text(facts);
-  for (sgf::Node node = game.game.info(); node; node = node.parent())
-    if (const sgf::Property property = node.find(word)) return values_text(property);
-  return {};
-}
-
-bool GameColumn::is_number() const {
-  if (const PlaceColumn* const known = find_place_column(word)) return known->is_number;
-  return fact && fact->type == game::FactType::Number;
-}
-
-bool GameColumn::is_rank() const {
-  constexpr std::string_view ranks[] = {"rank", "black_rank", "white_rank", "BR", "WR", "DI"};
-  return std::ranges::find(ranks, fact ? fact->slug : std::string_view(word)) != std::end(ranks);
-}
-
 std::vector<GameColumn> usual_columns() {
   std::vector<GameColumn> columns;
   columns.push_back({"file", game::find_fact("file")});
-  columns.push_back({"game", nullptr, find_place_column("game")->value});
+  columns.push_back(*query::column_named("game"));
   for (const convert::CsvColumn& column : convert::csv_columns())
     columns.push_back({std::string(column.name), game::find_fact(column.fact)});
   return columns;
@@ -115,42 +36,14 @@ std::vector<GameColumn> usual_columns() {
 std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std::vector<std::string>& words) {
   std::vector<GameColumn> columns;
   for (const std::string& word : words) {
-    const PlaceColumn* const known = find_place_column(word);
-    columns.push_back({word, game::find_fact(word), known ? known->value : nullptr, move_number_of(word)});
-    const bool is_known = known || columns.back().fact || columns.back().move > 0;
-    if (is_known || sgf::is_identifier(word)) continue;
-    refuse_column(shell, word);
-    return std::nullopt;
+    std::optional<GameColumn> column = query::column_named(word);
+    if (!column) {
+      refuse_column(shell, word);
+      return std::nullopt;
+    }
+    columns.push_back(*std::move(column));
   }
   return columns;
-}
-
-namespace {
-
-// Ratings of servers stand behind all ranks. Of several players the first counts.
-std::optional<Decimal> order_of_rank(std::string_view text) {
-  constexpr std::int64_t behind_ranks = std::int64_t{1} << 40;
-  const game::Rank rank = game::parse_rank(text.substr(0, text.find(','))).value;
-  if (rank.kind == game::RankKind::Rating) return Decimal(behind_ranks + rank.number);
-  const std::optional<std::int64_t> order = game::rank_order(rank);
-  return order ? std::optional(Decimal(*order)) : std::nullopt;
-}
-
-}  // namespace
-
-SortKey sort_key(const GameColumn& column, std::string value) {
-  const std::optional<Decimal> number = column.is_rank()     ? order_of_rank(value)
-                                        : column.is_number() ? Decimal::parse(value)
-                                                             : std::nullopt;
-  return {std::move(value), number};
-}
-
-bool comes_before(const GameColumn& column, const SortKey& a, const SortKey& b) {
-  if (a.text.empty() || b.text.empty()) return !a.text.empty() && b.text.empty();
-  if (a.number && b.number) return *a.number < *b.number;
-  if (a.number || b.number) return a.number.has_value();
-  const bool is_ordered = column.is_number() || column.is_rank();
-  return !is_ordered && a.text < b.text;
 }
 
 }  // namespace qipu::app
