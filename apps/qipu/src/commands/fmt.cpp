@@ -9,7 +9,6 @@
 #include "findings/faults.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/write.hpp"
-#include "rewriting/charset_label.hpp"
 #include "rewriting/missing_character.hpp"
 #include "rewriting/rewriting.hpp"
 

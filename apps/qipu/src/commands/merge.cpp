@@ -17,7 +17,6 @@
 #include "qipu/game/line.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/sgf/write.hpp"
-#include "rewriting/charset_label.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 

@@ -5,9 +5,9 @@
 
 #include "options/option_words.hpp"
 #include "options/values.hpp"
+#include "qipu/sgf/charset_label.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/text/ascii.hpp"
-#include "rewriting/charset_label.hpp"
 
 namespace qipu::app {
 
@@ -68,7 +68,7 @@ CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional
 CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
                                   std::string& narrower, Message help) {
   return charset(app, name, target, help)->each([&narrower](const std::string& label) {
-    narrower = narrower_label(label);
+    narrower = sgf::narrower_label(label);
   });
 }
 

@@ -21,7 +21,6 @@
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/version.hpp"
-#include "rewriting/charset_label.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/missing_character.hpp"

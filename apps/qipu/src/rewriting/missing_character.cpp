@@ -2,8 +2,12 @@
 
 #include <fmt/core.h>
 
+#include <utility>
+
 #include "findings/faults.hpp"
+#include "qipu/sgf/charset_label.hpp"
 #include "qipu/text/decode.hpp"
+#include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -31,6 +35,15 @@ std::string complaint_of(const Shell& shell, const Input& input, const Part& par
   report::Places places(view_of(part));
   return place_prefix(shell, input, part, places, missing.place.begin) +
          missing_character_text(shell, missing);
+}
+
+Result<std::string, std::string> with_charset_label(const Shell& shell, std::string bytes,
+                                                    const std::string& label) {
+  Result<sgf::LabelledBytes> labelled = sgf::with_charset_label(std::move(bytes), label);
+  if (!labelled) return unexpected<std::string>(editing_complaint(shell, labelled.error()));
+  if (labelled->missing)
+    return unexpected<std::string>(missing_character_text(shell, *labelled->missing, label));
+  return std::move(labelled->bytes);
 }
 
 }  // namespace qipu::app

@@ -22,4 +22,9 @@ std::string place_prefix(const Shell& shell, const Input& input, const Part& par
 std::string complaint_of(const Shell& shell, const Input& input, const Part& part,
                          const sgf::MissingCharacter& missing);
 
+// The record with the label of a part of its charset (qipu/sgf/charset_label.hpp). The error is a complaint:
+// a character that is not in it.
+Result<std::string, std::string> with_charset_label(const Shell& shell, std::string bytes,
+                                                    const std::string& label);
+
 }  // namespace qipu::app

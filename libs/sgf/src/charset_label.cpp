@@ -1,18 +1,15 @@
-#include "rewriting/charset_label.hpp"
+#include "qipu/sgf/charset_label.hpp"
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
-#include <string_view>
 #include <utility>
 
+#include "qipu/sgf/document.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
-#include "rewriting/missing_character.hpp"
-#include "rewriting/rewriting.hpp"
 
-namespace qipu::app {
+namespace qipu::sgf {
 
 namespace {
 
@@ -45,45 +42,44 @@ std::optional<char32_t> lacking_in(std::string_view raw, const NarrowCharset& ch
   return std::nullopt;
 }
 
-std::optional<char32_t> lacking_in(const sgf::Document& document, const NarrowCharset& charset) {
+std::optional<char32_t> lacking_in(const Document& document, const NarrowCharset& charset) {
   for (std::uint32_t i = 0; i < document.node_count(); ++i)
-    for (const sgf::Property property : document.node_at(i).properties())
+    for (const Property property : document.node_at(i).properties())
       for (std::uint32_t v = 0; v < property.size(); ++v)
         if (const auto lacking = lacking_in(property[v].raw(), charset)) return lacking;
   return std::nullopt;
 }
 
-Result<void> label_all(sgf::Transaction& edit, const sgf::Document& document, const std::string& label) {
+Result<void> label_all(Transaction& edit, const Document& document, std::string_view label) {
   for (std::uint32_t i = 0; i < document.tree_count(); ++i)
-    for (const sgf::Node node : document.tree(i).nodes()) {
+    for (const Node node : document.tree(i).nodes()) {
       if (!node.find("CA") && node.parent()) continue;
-      if (Result<void> done = edit.set(node.id(), "CA", sgf::NewValue::text(label)); !done) return done;
+      if (Result<void> done = edit.set(node.id(), "CA", NewValue::text(std::string(label))); !done)
+        return done;
     }
   return {};
 }
 
 }  // namespace
 
-std::string narrower_label(const std::string& label) {
+std::string narrower_label(std::string_view label) {
   const std::string word = " " + text::lower_case(label) + " ";
   for (const NarrowCharset& charset : narrow_charsets)
     if (charset.labels.find(word) != charset.labels.npos) return std::string(charset.name);
   return {};
 }
 
-Result<std::string, std::string> with_charset_label(const Shell& shell, std::string bytes,
-                                                    const std::string& label) {
+Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label) {
   const auto* const charset = std::find_if(std::begin(narrow_charsets), std::end(narrow_charsets),
                                            [&](const NarrowCharset& one) { return one.name == label; });
-  if (charset == std::end(narrow_charsets)) return bytes;
-  const Result<sgf::Document> document = sgf::Document::read(bytes);
-  if (!document) return unexpected<std::string>(message(document.error(), shell.language));
-  if (const auto lacking = lacking_in(*document, *charset))
-    return unexpected<std::string>(missing_character_text(shell, *lacking, label));
-  const Result<sgf::Document> labelled =
-      sgf::edited(*document, [&](sgf::Transaction& edit) { return label_all(edit, *document, label); });
-  if (!labelled) return unexpected<std::string>(editing_complaint(shell, labelled.error()));
-  return std::string(labelled->bytes());
+  if (charset == std::end(narrow_charsets)) return LabelledBytes{std::move(bytes)};
+  const Result<Document> document = Document::read(std::move(bytes));
+  if (!document) return unexpected(document.error());
+  if (const auto lacking = lacking_in(*document, *charset)) return LabelledBytes{{}, lacking};
+  const Result<Document> labelled =
+      edited(*document, [&](Transaction& edit) { return label_all(edit, *document, label); });
+  if (!labelled) return unexpected(labelled.error());
+  return LabelledBytes{std::string(labelled->bytes())};
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::sgf

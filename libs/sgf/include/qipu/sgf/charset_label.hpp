@@ -1,0 +1,26 @@
+// GBK and GB2312, which are written as GB18030: CA names what was asked for, and no character is beyond it.
+// Pure; any number of threads.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "qipu/base/result.hpp"
+
+namespace qipu::sgf {
+
+// The label by which a charset was asked for, if it is a part of the one that is written: "GBK", "GB2312";
+// else empty.
+std::string narrower_label(std::string_view label);
+
+struct LabelledBytes {
+  std::string bytes;                     // empty if a character is missing
+  std::optional<char32_t> missing = {};  // the first character that is not in the charset
+};
+
+// The record with this CA in every tree; as it is, if the label is none of narrower_label(). Errors: those of
+// reading and of editing.
+Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label);
+
+}  // namespace qipu::sgf

@@ -1,0 +1,32 @@
+#include "qipu/sgf/charset_label.hpp"
+
+#include <gtest/gtest.h>
+
+namespace qipu::sgf {
+namespace {
+
+TEST(CharsetLabel, OfPartsOfGb18030) {
+  EXPECT_EQ(narrower_label("cp936"), "GBK");
+  EXPECT_EQ(narrower_label("EUC-CN"), "GB2312");
+  EXPECT_EQ(narrower_label("GB18030"), "");
+  EXPECT_EQ(narrower_label("UTF-8"), "");
+}
+
+TEST(CharsetLabel, StandsInEveryTree) {
+  const Result<LabelledBytes> labelled =
+      with_charset_label("(;CA[GB18030]C[\xC6\xE5];B[aa])(;CA[GB18030])", "GB2312");
+  ASSERT_TRUE(labelled);
+  EXPECT_FALSE(labelled->missing);
+  EXPECT_EQ(labelled->bytes, "(;CA[GB2312]C[\xC6\xE5];B[aa])(;CA[GB2312])");
+  EXPECT_EQ((*with_charset_label("(;C[x])", "UTF-8")).bytes, "(;C[x])");
+}
+
+TEST(CharsetLabel, NoCharacterIsBeyondIt) {
+  const std::string rare = "(;CA[GB18030]C[\x81\x40])";  // of GBK
+  EXPECT_EQ((*with_charset_label(rare, "GB2312")).missing, U'\u4E02');
+  EXPECT_FALSE((*with_charset_label(rare, "GBK")).missing);
+  EXPECT_EQ((*with_charset_label("(;CA[GB18030]C[\x81\x30\x81\x34])", "GBK")).missing, U'\u0084');
+}
+
+}  // namespace
+}  // namespace qipu::sgf
