@@ -43,35 +43,6 @@ TEST(OptionWords, Values) {
   EXPECT_FALSE(are_points("Q16 zz1z"));
 }
 
-// What is one letter away from a name is none, though a record may say it in another language.
-TEST(OptionWords, Rules) {
-  const struct {
-    const char* name;
-    const char* rules;
-  } rows[] = {{"Japanese", "Japanese"},
-              {"japan", "Japanese"},
-              {"japanese rules", "Japanese"},
-              {"日本规则", "Japanese"},
-              {"日本", "Japanese"},
-              {"CN", "Chinese"},
-              {"中国", "Chinese"},
-              {"aga", "AGA"},
-              {"New Zealand", "New Zealand"},
-              {"应氏", "Ing"},
-              {"tromp taylor", "Tromp-Taylor"},
-              {"Korean", "Korean"},
-              {"Japanse", ""},
-              {"japanisch", ""},
-              {"chinees", ""},
-              {"Old Chinese", ""},
-              {"rules", ""},
-              {"", ""}};
-  for (const auto& [name, rules] : rows) {
-    const go::Rules* const found = rules_named(name);
-    EXPECT_EQ(found ? found->name_en : std::string_view(), rules) << name;
-  }
-}
-
 TEST(OptionWords, Languages) {
   for (const char* const name : {"zh", "cn", "zh-CN", "zh_TW.UTF-8", "Chinese", "中文"})
     EXPECT_EQ(language_named(name), Language::Chinese) << name;

@@ -48,5 +48,37 @@ TEST(Rules, Facts) {
   EXPECT_EQ(to_text(Ruleset::Unknown), "");
 }
 
+// What is one letter away from a name is none, though a record may say it in another language.
+TEST(RulesNamed, AsPeopleAskForThem) {
+  const struct {
+    const char* name;
+    const char* rules;
+  } rows[] = {{"Japanese", "Japanese"},
+              {"japan", "Japanese"},
+              {"japanese rules", "Japanese"},
+              {"日本规则", "Japanese"},
+              {"日本", "Japanese"},
+              {"CN", "Chinese"},
+              {"中国", "Chinese"},
+              {"aga", "AGA"},
+              {" chinese RULES ", "Chinese"},
+              {"数目", "Japanese"},
+              {"nz", "New Zealand"},
+              {"New Zealand", "New Zealand"},
+              {"应氏", "Ing"},
+              {"tromp taylor", "Tromp-Taylor"},
+              {"Korean", "Korean"},
+              {"Japanse", ""},
+              {"japanisch", ""},
+              {"chinees", ""},
+              {"Old Chinese", ""},
+              {"rules", ""},
+              {"", ""}};
+  for (const auto& [name, rules] : rows) {
+    const go::Rules* const found = rules_named(name);
+    EXPECT_EQ(found ? found->name_en : std::string_view(), rules) << name;
+  }
+}
+
 }  // namespace
 }  // namespace qipu::game

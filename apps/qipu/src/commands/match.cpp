@@ -21,12 +21,12 @@
 #include "files/stop_signals.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
-#include "options/values.hpp"
 #include "qipu/engine/match_game.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/engine/match_tally.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/game/rules.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/system/thread.hpp"
 #include "terminal/terminal_text.hpp"
@@ -105,7 +105,7 @@ bool choose_engines(Shell& shell, const MatchOptions& options, MatchPlan& plan) 
 
 // Rules, komi and time of all games. A complaint and nothing: one of them makes no sense.
 std::optional<MatchConditions> understand_conditions(Shell& shell, const MatchOptions& options) {
-  const go::Rules* const rules = rules_named(options.rules);
+  const go::Rules* const rules = game::rules_named(options.rules);
   const auto komi = game::parse_komi(options.komi);
   const std::optional<game::TimeControl> time = time_control_asked(shell, options.time, options.overtime);
   if (!rules) shell.complain(unknown_rules(shell, options.rules));

@@ -8,7 +8,6 @@
 #include "options/config.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
-#include "options/values.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/version.hpp"
@@ -21,7 +20,7 @@ namespace {
 // The name that RU has for them. A complaint and nothing: nobody knows such rules.
 std::optional<std::string> rules_of(Shell& shell, const std::string& named) {
   if (named.empty()) return named;
-  const go::Rules* const rules = rules_named(named);
+  const go::Rules* const rules = game::rules_named(named);
   if (rules) return std::string(game::ru_of(*rules));
   shell.complain(unknown_rules(shell, named));
   return std::nullopt;

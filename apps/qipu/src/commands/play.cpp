@@ -12,7 +12,6 @@
 #include "options/board_area.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
-#include "options/values.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/engine/engine.hpp"
 #include "qipu/engine/review.hpp"
@@ -316,7 +315,7 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   game::NewGame game;
   const std::optional<BoardSize> size = parse_board_size(options.size);
   const auto komi = game::parse_komi(options.komi);
-  const go::Rules* const rules = rules_named(options.rules);
+  const go::Rules* const rules = game::rules_named(options.rules);
   if (!size || !engine::is_gtp_board(*size)) {
     shell.complain(shell.say(Message::play_bad_size, printable(options.size)));
     return std::nullopt;

@@ -7,10 +7,10 @@
 #include "commands/commands.hpp"
 #include "options/near.hpp"
 #include "options/position.hpp"
-#include "options/values.hpp"
 #include "qipu/game/counted_position.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/game/rules.hpp"
 #include "qipu/report/count_report.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "terminal/board_text.hpp"
@@ -68,7 +68,7 @@ void print_count_board(Shell& shell, const game::Replay& replay, const game::Cou
 // --rules and --komi; a complaint and nothing if they cannot be understood.
 std::optional<game::CountOptions> understand(Shell& shell, const ScoreOptions& options) {
   game::CountOptions wanted;
-  if (!options.rules.empty() && !(wanted.rules = rules_named(options.rules))) {
+  if (!options.rules.empty() && !(wanted.rules = game::rules_named(options.rules))) {
     shell.complain(unknown_rules(shell, options.rules));
     return std::nullopt;
   }

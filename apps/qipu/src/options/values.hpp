@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "qipu/base/point.hpp"
-#include "qipu/go/rules.hpp"
 
 namespace qipu::app {
 
@@ -18,10 +17,5 @@ bool are_points(std::string_view text);  // any number, with spaces or commas be
 // Q16, D4 or pd,dp, with passes: nothing where there is none, or one that is not on the board.
 std::optional<std::vector<std::optional<Point>>> moves_of_words(std::string_view text, BoardSize board);
 bool are_moves(std::string_view text);  // as they look, on whatever board
-
-// Rules by their English or Chinese name, or a short one of it (japan, cn, 日本); case and a `rules` behind
-// it do not matter. Null: none is called so. What records write in RU is understood more freely
-// (game::parse_rules).
-const go::Rules* rules_named(std::string_view name);
 
 }  // namespace qipu::app

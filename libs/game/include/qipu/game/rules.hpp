@@ -40,4 +40,9 @@ std::optional<go::Counting> counting_of(Ruleset rules);  // nothing for Unknown
 // row has.
 const go::Rules* board_rules(Ruleset rules);
 
+// Rules by their English or Chinese name, or a short one of it (japan, cn, 日式); case and a `rules` behind
+// it do not matter. Null: none is called so. What records write in RU is understood more freely
+// (parse_rules).
+const go::Rules* rules_named(std::string_view name);
+
 }  // namespace qipu::game
