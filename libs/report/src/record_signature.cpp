@@ -63,13 +63,14 @@ void sign_finding(const check::Finding& finding, const PartView& part, Fnv& hash
 }  // namespace
 
 void RecordSigner::add(const PartView& part) {
-  for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
-    sign_game(part.document, part.document.tree(i), trees_);
-    sign_boards(part.document.tree(i), boards_);
+  const sgf::Document& meant = part.meant ? *part.meant : part.document;
+  for (const sgf::Tree tree : meant.trees()) {
+    sign_game(meant, tree, trees_);
+    sign_boards(tree, boards_);
   }
   const std::vector<check::Finding> findings = findings_of(part);
   for (const check::Finding& finding : findings) sign_finding(finding, part, findings_);
-  counts_.nodes += part.document.node_count();
+  counts_.nodes += meant.node_count();
   counts_.findings += findings.size();
 }
 

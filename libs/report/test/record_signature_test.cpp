@@ -26,6 +26,16 @@ TEST(RecordSignature, TellsWhatRecordsSay) {
     EXPECT_NE(signature_of(other).value, signature_of(record).value) << other;
 }
 
+TEST(RecordSignature, TreesAsMeantAndFindingsAsWritten) {
+  const sgf::Document written = *sgf::Document::read("(;B[aa];W[zz])");
+  const sgf::Document meant = *sgf::Document::read("(;B[aa];W[bb];B[cc])");
+  RecordSigner signer;
+  signer.add({.document = written, .meant = &meant});
+  EXPECT_EQ(signer.signature().nodes, 3u);
+  EXPECT_EQ(signer.signature().findings, signature_of("(;B[aa];W[zz])").findings);
+  EXPECT_NE(signer.signature().findings, signature_of("(;B[aa];W[bb];B[cc])").findings);
+}
+
 TEST(RecordSignature, OfManyInAnyOrder) {
   const RecordSignature a = signature_of("(;B[aa])"), b = signature_of("(;B[bb];W[])");
   const RecordSignature all = joined_signature({a, b});

@@ -2,10 +2,10 @@
 // program whether they behave alike.
 //
 // That of many is FNV-1a over those of the records in ascending order, so neither names nor their order
-// matter. That of a record covers, over all its games: charset and where it comes from, FF, GM, SZ, and of
-// each node the parent, the identifiers (as meant, as written) and the texts of the values; of each node
-// without children in a game of Go the position and the prisoners; and of each finding the slug, severity,
-// offset, length and repair.
+// matter. That of a record covers, over all its games as they are meant: charset and where it comes from, FF,
+// GM, SZ, and of each node the parent, the identifiers (as meant, as written) and the texts of the values; of
+// each node without children in a game of Go the position and the prisoners; and of each finding the slug,
+// severity, offset, length and repair.
 #pragma once
 
 #include <cstdint>
