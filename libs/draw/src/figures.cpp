@@ -48,12 +48,13 @@ void FigureLabels::clear() {
   labels_.clear();
 }
 
+// Of the board: others are none of it, as a Replay has them.
 std::vector<Point> FigureLabels::moves_of(sgf::Node node) const {
   std::vector<Point> points;
   for (const sgf::Property property : node.properties()) {
     if (!property.is("B") && !property.is("W")) continue;
-    if (const auto move = sgf::parse_move(property.text(), board_); move && move.value.point)
-      points.push_back(*move.value.point);
+    const std::optional<Point> point = sgf::parse_move(property.text(), board_).value.point;
+    if (point && board_.holds(*point)) points.push_back(*point);
   }
   return points;
 }
