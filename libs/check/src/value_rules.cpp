@@ -177,15 +177,17 @@ void check_figure(const PropertyHere& here, const GameHere& game) {
 
 // ---- Text
 
-bool is_needed(char escaped, bool composed) {
+bool is_needed(char before, char escaped, bool composed) {
   return escaped == ']' || escaped == '\\' || escaped == '\n' || escaped == '\r' ||
-         (escaped == ':' && composed);
+         (escaped == ':' && composed) || sgf::begins_shift(before, escaped);
 }
 
 // Where the first needless escape stands, or npos.
 std::size_t find_needless_escape(std::string_view text, bool composed) {
   for (std::size_t i = text.find('\\'); i != text.npos; i = text.find('\\', i + 2))
-    if (i + 1 < text.size() && !is_needed(text[i + 1], composed) && !is_json_escape(text.substr(i))) return i;
+    if (i + 1 < text.size() && !is_needed(i > 0 ? text[i - 1] : '\0', text[i + 1], composed) &&
+        !is_json_escape(text.substr(i)))
+      return i;
   return text.npos;
 }
 

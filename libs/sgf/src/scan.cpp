@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/property.hpp"
 
 namespace qipu::sgf::detail {
@@ -142,19 +143,6 @@ const char* find_close_characters(const char* p, const char* end, const Reading&
   return find_close_escaped(p, end, reading);
 }
 
-bool begins_shift(char first, char second) {
-  constexpr auto may_begin = [] {
-    std::array<bool, 256> table{};
-    for (const ShiftRow& row : shift_rows) table[static_cast<unsigned char>(row.sequence[0])] = true;
-    return table;
-  }();
-  const auto begins = [&](const ShiftRow& row) {
-    return row.width > 0 && row.sequence.size() > 1 && row.sequence[0] == first && row.sequence[1] == second;
-  };
-  return may_begin[static_cast<unsigned char>(first)] &&
-         std::any_of(std::begin(shift_rows), std::end(shift_rows), begins);
-}
-
 const char* skip_junk(const char* p, const char* end, const Reading& reading) {
   if (reading.brackets == BracketRule::Bytes) return p + 1;
   const DoubleByteRow* row = double_byte_row(reading.charset);
@@ -255,3 +243,21 @@ const char* find_special(const char* p, const char* end) {
 }
 
 }  // namespace qipu::sgf::detail
+
+namespace qipu::sgf {
+
+bool begins_shift(char first, char second) {
+  constexpr auto may_begin = [] {
+    std::array<bool, 256> table{};
+    for (const detail::ShiftRow& row : detail::shift_rows)
+      table[static_cast<unsigned char>(row.sequence[0])] = true;
+    return table;
+  }();
+  const auto begins = [&](const detail::ShiftRow& row) {
+    return row.width > 0 && row.sequence.size() > 1 && row.sequence[0] == first && row.sequence[1] == second;
+  };
+  return may_begin[static_cast<unsigned char>(first)] &&
+         std::any_of(std::begin(detail::shift_rows), std::end(detail::shift_rows), begins);
+}
+
+}  // namespace qipu::sgf

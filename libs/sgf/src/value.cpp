@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -119,7 +120,7 @@ std::string escaped(std::string_view text, Colon colon) {
   char before = '\0';
   for (const char c : text) {
     const bool ends = c == ']' || c == '\\' || (c == ':' && colon == Colon::Escaped);
-    if (ends || detail::begins_shift(before, c)) out.push_back('\\');
+    if (ends || begins_shift(before, c)) out.push_back('\\');
     out.push_back(c);
     before = c;
   }

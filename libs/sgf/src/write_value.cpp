@@ -8,6 +8,7 @@
 #endif
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
@@ -70,7 +71,7 @@ class LeastEscapes {
     const char* const begin = from_.data() + at_;
     const char* const special = find_special(begin, from_.data() + from_.size(), left_);
     const auto size = static_cast<std::size_t>(special - begin);
-    out_.put(std::string_view(begin, size));
+    put(std::string_view(begin, size));
     at_ += size;
     if (at_ == from_.size()) return;
     step_special(size > 0 && special[-1] == '\n');
@@ -85,30 +86,40 @@ class LeastEscapes {
         ++at_;
       } else {
         at_ += text::line_end_size(from_, at_);
-        out_.put('\n');
+        put('\n');
       }
     } else {
-      if (c == ']') out_.put('\\');
+      if (c == ']') put('\\');
       if (c == ':' && left_) {
         left_ = false;
         text_ = parts_.right;
       }
-      out_.put(c);
+      put(c);
       ++at_;
     }
   }
 
   void step_escape() {
     if (++at_ == from_.size()) {
-      out_.put("\\\\");
+      put("\\\\");
     } else if (text_ && text::is_line_end(from_[at_])) {
       at_ += text::line_end_size(from_, at_);
+      if (at_ < from_.size() && begins_shift(last_, from_[at_])) put('\\');
     } else {
       const bool keeps = !text_ || is_json_escape(from_.substr(at_));
       const char c = from_[at_++];
-      if (keeps || c == ']' || c == '\\' || (c == ':' && left_)) out_.put('\\');
-      out_.put(c);
+      if (keeps || c == ']' || c == '\\' || (c == ':' && left_) || begins_shift(last_, c)) put('\\');
+      put(c);
     }
+  }
+
+  void put(std::string_view bytes) {
+    out_.put(bytes);
+    if (!bytes.empty()) last_ = bytes.back();
+  }
+  void put(char c) {
+    out_.put(c);
+    last_ = c;
   }
 
   const std::string_view from_;
@@ -116,7 +127,8 @@ class LeastEscapes {
   Out& out_;
   std::size_t at_ = 0;
   bool text_;
-  bool left_;  // of the colon that separates
+  bool left_;         // of the colon that separates
+  char last_ = '\0';  // that was put
 };
 
 // The bytes as they are, but closed: a `]` and a last backslash by themselves are escaped.
@@ -161,6 +173,12 @@ void escape_after_brackets(std::string& value, std::size_t begin, const Reading&
     p = next;
   }
   value.replace(begin, std::string::npos, mended);
+}
+
+// `~~{` of HZ is `~{` in another charset, where it must not be taken for a shift.
+void escape_shifts(std::string& value) {
+  for (std::size_t i = 1; i < value.size(); ++i)
+    if (begins_shift(value[i - 1], value[i])) value.insert(i++, 1, '\\');
 }
 
 }  // namespace
@@ -215,6 +233,8 @@ std::optional<text::Unencodable> append_value(std::string_view raw, TextParts pa
   std::string least;
   append_least_escaped(decoded_value(raw, recoding.source), parts, least);
   join_lines(least, 0, breaks, true);
+  const bool target_has_shifts = spec::row(recoding.target.charset).lex_class == LexClass::Escaped;
+  if (!keeps_charset(recoding) && !target_has_shifts) escape_shifts(least);
   const std::size_t begin = out.size();
   if (auto lacking = append_encoded(least, recoding.target, out)) return lacking;
   if (spec::row(recoding.target.charset).lex_class == LexClass::DoubleByte)

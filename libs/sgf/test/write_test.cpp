@@ -121,6 +121,11 @@ TEST(WriteCanonical, Values) {
           {"(;C[abc\\", "(;C[abc\\\\])\n"},
           {"(;QQ[abc\\", "(;QQ[abc\\\\])\n"},
           {"(;C[])", "(;C[])\n"},
+          // What would begin a shift of another charset stays apart.
+          {"(;C[~\\{VPND~}])", "(;C[~\\{VPND~}])\n"},
+          {"(;C[\\~\\{\\V])", "(;C[~\\{V])\n"},
+          {"(;C[a\x1B\\$B1\x1B\\(B\x1B\\x])", "(;C[a\x1B\\$B1\x1B\\(B\x1Bx])\n"},
+          {"(;C[~\\\n\\\n{VPND~}])", "(;C[~\\{VPND~}])\n"},
       },
       {});
 }
@@ -611,7 +616,8 @@ TEST(Write, TheShortWayOfManyProperties) {
 
 // Every string of these pieces, in both styles.
 TEST(Write, ReadsBackTheSame) {
-  constexpr std::string_view pieces[] = {"(", ")", ";", "B[aa]", "C[x]", "[v]", "L", "j ", "]", "\\"};
+  constexpr std::string_view pieces[] = {"(", ")",  ";", "B[aa]", "C[x]",      "[v]",
+                                         "L", "j ", "]", "\\",    "~\\{VPND~}"};
   const std::size_t most = qipu::test::deep(5);
   std::size_t count = 1;
   for (std::size_t length = 1; length <= most; ++length) {
@@ -654,6 +660,15 @@ TEST(WriteMinified, IsReadInTheSameCharset) {
     EXPECT_EQ(fuzz::first_difference(document, again), fuzz::no_difference) << bytes;
     EXPECT_EQ(fuzz::written(again, options), written(bytes, options)) << bytes;
   }
+}
+
+// `~~{` of HZ is `~{`, which is a shift again where nothing stands between.
+TEST(WriteCharset, ShiftsThatWereNoneAreNone) {
+  const Document document = fuzz::read("(;CA[HZ-GB-2312]C[~~{VPND ~{VPND~}])");
+  const Document again = fuzz::read(fuzz::written(document, {}));
+  ASSERT_EQ(document.tree(0).root().find("C").text(), "~{VPND 中文");
+  EXPECT_EQ(again.tree(0).root().find("C").text(), "~{VPND 中文");
+  EXPECT_EQ(again.tree(0).charset(), spec::Charset::Utf8);
 }
 
 TEST(Write, Appends) {

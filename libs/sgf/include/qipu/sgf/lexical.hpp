@@ -43,6 +43,10 @@ std::size_t find_special(std::string_view text);
 // Whether there is none: the same text in every charset that is not wide.
 bool is_plain_text(std::string_view text);
 
+// Whether these two bytes begin a shift of a charset that has shifts: `~{`, ESC and `$` or `(`. In a text
+// that is none a backslash stands between them.
+bool begins_shift(char first, char second);
+
 // The first `]` from `from` on that ends a value under this reading: no backslash escapes it, and it is not
 // the second byte of a character. npos: there is none.
 std::size_t find_close(std::string_view text, std::size_t from, const Reading& reading);

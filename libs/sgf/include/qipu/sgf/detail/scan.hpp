@@ -101,9 +101,6 @@ inline const char* find_close(const char* p, const char* end, const Reading& rea
                                                 : find_close_characters(p, end, reading);
 }
 
-// Whether these two bytes begin a shift, in any charset that has shifts.
-bool begins_shift(char first, char second);
-
 // One byte of a run outside of values, or a whole character where characters are matched.
 const char* skip_junk(const char* p, const char* end, const Reading& reading);
 
