@@ -122,6 +122,8 @@ std::vector<std::string> Formatter::remarks(const Input& input, const Part& part
 Outcome run_fmt(Shell& shell, const FmtOptions& options) {
   const Formatter formatter(shell, options);
   Revision revision{formatter.extent()};
+  // In a form that is the standard's nothing would say any more what a dialect means.
+  if (options.style) revision.form = Form::Meant;
   revision.revise = [&](const Input& input, const Part& part) { return formatter.revise(input, part); };
   if (options.check) return name_changed(shell, options.files, revision);
   return revise_records(shell, options, revision);

@@ -136,6 +136,7 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
     return Outcome::Failed;
   }
   Revision revision;
+  revision.form = Form::Meant;  // what says where a variation belongs may be what is taken out
   revision.revise =
       revise_document(shell, [&](const sgf::Document& document) { return strip(shell, rules, document); });
   return revise_records(shell, options, revision);

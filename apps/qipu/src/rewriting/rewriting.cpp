@@ -222,7 +222,7 @@ void Run::Work::add(const Input& input, const Part& part) {
 
 void Run::Work::take(const Part& part, Revised revised) {
   Rewritten& record = outgoing->record;
-  const std::string_view old_bytes = part.document.bytes();
+  const std::string_view old_bytes = (part.written ? *part.written : part.document).bytes();
   std::optional<std::string> bytes = std::exchange(revised.bytes, std::nullopt);
   same_.add(old_bytes, bytes ? std::string_view(*bytes) : old_bytes);
   record.is_same = same_.is_same();
