@@ -68,11 +68,9 @@ class Transformer {
       std::string_view ident;
       Swap swap;
     };
-    static constexpr Meaning meanings[] = {{"PL", swap_color},
-                                           {"RE", swap_words},
-                                           {"KM", swap_sign},
-                                           {"V", swap_sign},
-                                           {"PI", swap_first_letter}};
+    static constexpr Meaning meanings[] = {
+        {"PL", swap_color},  {"RE", swap_words},     {"KM", swap_sign},        {"V", swap_sign},
+        {"SBKS", swap_sign}, {"SBKV", swap_percent}, {"PI", swap_first_letter}};
     const std::string_view ident = row.alias_of.empty() ? row.ident : row.alias_of;
     for (const Meaning& meaning : meanings)
       if (meaning.ident == ident)

@@ -290,4 +290,30 @@ void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, s
   change_value(text, value, reading, parts, change_sign);
 }
 
+// Only what comes back by the same way: no sign, no zeros in front.
+void swap_percent(std::string_view text, Span value, const sgf::Reading&, sgf::Splices& parts) {
+  constexpr std::size_t most_digits = 15;
+  const std::string_view number = sgf::trimmed(slice(text, value));
+  const std::size_t point = std::min(number.find('.'), number.size());
+  const std::string_view whole = number.substr(0, point),
+                         rest = number.substr(std::min(point + 1, number.size()));
+  const bool is_usual = !whole.empty() && (whole == "0" || whole[0] != '0') &&
+                        (!rest.empty() || point == number.size()) && number.size() <= most_digits &&
+                        std::ranges::all_of(whole, text::is_digit) &&
+                        std::ranges::all_of(rest, text::is_digit);
+  if (!is_usual) return;
+  std::uint64_t hundred = 100, share = 0;
+  for (const char digit : whole) share = share * 10 + static_cast<std::uint64_t>(digit - '0');
+  for (const char digit : rest) {
+    hundred *= 10;
+    share = share * 10 + static_cast<std::uint64_t>(digit - '0');
+  }
+  if (share > hundred) return;
+  std::string other = std::to_string(hundred - share);
+  if (other.size() <= rest.size()) other.insert(0, rest.size() + 1 - other.size(), '0');
+  if (!rest.empty()) other.insert(other.size() - rest.size(), 1, '.');
+  const auto begin = static_cast<std::uint32_t>(number.data() - text.data());
+  parts.push_back({{begin, begin + size32(number)}, std::move(other)});
+}
+
 }  // namespace qipu::game

@@ -91,5 +91,7 @@ void swap_first_letter(std::string_view text, Span value, const sgf::Reading& re
 void swap_color(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
 // The first number changes its sign.
 void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
+// A share of 0 to 100 becomes what is left of 100, with as many digits.
+void swap_percent(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
 
 }  // namespace qipu::game

@@ -146,6 +146,11 @@ const Case color_cases[] = {
     {"(;KM[+6.5]KM[06.5]KM[+06.5]KM[0.5]KM[+0.5]KM[-06.5]KM[-006.5])", swap,
      "(;KM[-06.5]KM[-006.5]KM[-0006.5]KM[-0.5]KM[-00.5]KM[+6.5]KM[06.5])"},
     {"(;GKM[5.5];V[3];V[-1.5];V[--3];V[a..5-])", swap, "(;GKM[-5.5];V[-3];V[1.5];V[--3];V[a.-.5-])"},
+    // Black's share of 100 percent, and Black's lead: what analyses write.
+    {"(;SBKV[60.5]SBKS[3.3]V[3.3];SBKV[100]SBKS[-1];SBKV[ 0.05 ];SBKV[99.950]SBKS[0])", swap,
+     "(;SBKV[39.5]SBKS[-3.3]V[-3.3];SBKV[0]SBKS[1];SBKV[ 99.95 ];SBKV[0.050]SBKS[0])"},
+    {"(;SBKV[100.1]SBKV[-3]SBKV[05]SBKV[5.]SBKV[.5]SBKV[]SBKV[x]SBKV[12345678901234567])", swap,
+     "(;SBKV[100.1]SBKV[-3]SBKV[05]SBKV[5.]SBKV[.5]SBKV[]SBKV[x]SBKV[12345678901234567])"},
     // Both.
     {"(;PL[B]LB[aa:1];B[pd])", {Symmetry::RotateClockwise, true}, "(;PL[W]LB[sa:1];W[pp])"},
     {"(;GM[2]PL[B];B[d3])", swap, "(;GM[2]PL[B];B[d3])"},
