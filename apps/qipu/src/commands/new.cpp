@@ -1,6 +1,7 @@
 // qipu new: a record that begins, to be played into or annotated.
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
@@ -11,6 +12,7 @@
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/version.hpp"
+#include "rewriting/setting.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -60,6 +62,27 @@ std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options,
   return game;
 }
 
+// What `fix --set` would refuse is refused here.
+bool can_be_said(Shell& shell, const game::NewGame& game) {
+  const struct {
+    std::string_view option, ident;
+    const std::string& text;
+  } texts[] = {{"--black", "PB", game.black},        {"--black-rank", "BR", game.black_rank},
+               {"--white", "PW", game.white},        {"--white-rank", "WR", game.white_rank},
+               {"--event", "EV", game.event},        {"--date", "DT", game.date},
+               {"--place", "PC", game.place},        {"--user", "US", game.user},
+               {"--annotator", "AN", game.annotator}};
+  for (const auto& one : texts) {
+    if (one.text.empty()) continue;
+    const std::string fault =
+        fault_of({std::string(one.ident), one.text}, spec::Profile::Ff4, shell.language);
+    if (fault.empty()) continue;
+    shell.complain(shell.say(Message::new_wrong, one.option, printable(one.text), printable(fault)));
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Outcome run_new(Shell& shell, const NewOptions& options) {
@@ -70,7 +93,7 @@ Outcome run_new(Shell& shell, const NewOptions& options) {
     return Outcome::Failed;
   }
   const std::optional<game::NewGame> game = understand(shell, options, *config);
-  if (!game) return Outcome::Failed;
+  if (!game || !can_be_said(shell, *game)) return Outcome::Failed;
   const Result<std::string> record = game::new_record(*game);
   if (!record) {
     shell.complain(message(record.error(), shell.language));

@@ -40,7 +40,18 @@ Result<void> set(sgf::Transaction& edit, sgf::NodeId node, const Setting& settin
   return edit.set(node, setting.ident, sgf::NewValue::text(setting.text));
 }
 
-// What a check says of the value in a record that has nothing else; empty: nothing.
+// The nodes of a tree in which it is to stand.
+std::vector<sgf::Node> places_of(const Setting& setting, sgf::Tree tree) {
+  return setting.is_of_game ? sgf::game_info_nodes(tree) : std::vector<sgf::Node>{tree.root()};
+}
+
+bool says(sgf::Node node, const Setting& setting) {
+  const sgf::Property property = node.find(setting.ident);
+  return property && property.size() == 1 && property.text() == setting.text;
+}
+
+}  // namespace
+
 std::string fault_of(const Setting& setting, spec::Profile profile, Language language) {
   const Result<sgf::Document> empty = sgf::Document::read(std::string("(;FF[4]GM[1]CA[UTF-8]SZ[19])"));
   const Result<sgf::Document> record = sgf::edited(
@@ -53,18 +64,6 @@ std::string fault_of(const Setting& setting, spec::Profile profile, Language lan
       return check::message(finding.diagnostic, *record, language);
   return {};
 }
-
-// The nodes of a tree in which it is to stand.
-std::vector<sgf::Node> places_of(const Setting& setting, sgf::Tree tree) {
-  return setting.is_of_game ? sgf::game_info_nodes(tree) : std::vector<sgf::Node>{tree.root()};
-}
-
-bool says(sgf::Node node, const Setting& setting) {
-  const sgf::Property property = node.find(setting.ident);
-  return property && property.size() == 1 && property.text() == setting.text;
-}
-
-}  // namespace
 
 std::optional<Settings> parse_settings(Shell& shell, const std::vector<std::string>& typed,
                                        spec::Profile profile) {

@@ -24,6 +24,9 @@ using Settings = std::vector<Setting>;
 std::optional<Settings> parse_settings(Shell& shell, const std::vector<std::string>& typed,
                                        spec::Profile profile);
 
+// What a check says of the value in a record that has nothing else; empty: nothing.
+std::string fault_of(const Setting& setting, spec::Profile profile, Language language);
+
 struct WithSettings {
   std::string bytes;
   std::string idents;  // of what has another value now, `PB, DT`; empty: nothing
