@@ -45,9 +45,24 @@ std::vector<sgf::Node> places_of(const Setting& setting, sgf::Tree tree) {
   return setting.is_of_game ? sgf::game_info_nodes(tree) : std::vector<sgf::Node>{tree.root()};
 }
 
-bool says(sgf::Node node, const Setting& setting) {
-  const sgf::Property property = node.find(setting.ident);
-  return property && property.size() == 1 && property.text() == setting.text;
+// Under which names the node has the property: older dialects have others (RD, TE), which stay. One it has
+// not gets the standard's.
+std::vector<std::string> names_of(const Setting& setting, sgf::Node node) {
+  std::vector<std::string> names;
+  for (const sgf::Property property : node.properties()) {
+    const spec::PropertyId type = property.type();
+    const bool is_alias = type && spec::row(type).alias_of == setting.ident;
+    std::string ident = property.ident();
+    const bool is_new = std::find(names.begin(), names.end(), ident) == names.end();
+    if ((is_alias || ident == setting.ident) && is_new) names.push_back(std::move(ident));
+  }
+  if (names.empty()) names.push_back(setting.ident);
+  return names;
+}
+
+bool says(sgf::Node node, const std::string& ident, const std::string& text) {
+  const sgf::Property property = node.find(ident);
+  return property && property.size() == 1 && property.text() == text;
 }
 
 }  // namespace
@@ -96,9 +111,11 @@ Result<WithSettings> with_settings(std::string bytes, const Settings& settings,
       bool changes = false;
       for (std::uint32_t i = 0; i < document->tree_count(); ++i)
         for (const sgf::Node node : places_of(setting, document->tree(i))) {
-          if (says(node, setting)) continue;
-          changes = true;
-          if (Result<void> done = set(edit, node.id(), setting); !done) return done;
+          for (const std::string& name : names_of(setting, node)) {
+            if (says(node, name, setting.text)) continue;
+            changes = true;
+            if (Result<void> done = set(edit, node.id(), {name, setting.text}); !done) return done;
+          }
         }
       if (changes) out.idents.append(out.idents.empty() ? "" : ", ").append(setting.ident);
     }
