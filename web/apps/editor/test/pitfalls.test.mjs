@@ -49,6 +49,11 @@ for (const [name, sgf, path, where] of kept)
     assert.equal(text(record), sgf);
   });
 
+test('a text is read as it was typed, and for no other charset', () => {
+  for (const typed of ['a]b\\', '~{VPND~}', '~', '\\~{'])
+    assert.equal(open(`(;C[${information.escaped(typed)}]N[x])`).shown.peek().node.get('C'), typed);
+});
+
 test('one stone of a rectangle is taken away, and no other', () => {
   const record = open('(;SZ[9]AB[aa:bb][dd])');
   use(record, 'black', 'ab');

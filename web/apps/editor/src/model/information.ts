@@ -59,8 +59,9 @@ export interface Understood {
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** A text as it stands in a value. */
-export const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(']', '\\]');
+/** A text as it stands in a value. What would begin Chinese in HZ stays apart, as sgf::escaped() has it. */
+export const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll(']', '\\]').replaceAll('~{', '~\\{');
 
 /** What a value means that somebody typed. */
 export function understood(qipu: Qipu, ident: string, typed: string): Understood {
