@@ -19,8 +19,8 @@ class FormWriter {
   std::string say(Message message, const Args&... args) const {
     return report::say(options_.language, message, args...);
   }
-  std::string painted(Paint paint, const std::string& text) const {
-    return options_.painted ? options_.painted(paint, text) : text;
+  std::string painted(Paint paint, std::string_view text) const {
+    return options_.painted ? options_.painted(paint, text) : std::string(text);
   }
   Sink& sink() const { return sink_; }
   Language language() const { return options_.language; }

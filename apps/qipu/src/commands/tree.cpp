@@ -19,7 +19,7 @@ report::TreeTextOptions tree_text_options(const Shell& shell, const TreeOptions&
           .paths = options.paths,
           .depth = options.depth,
           .max_lines = options.max_lines,
-          .painted = [&shell](Paint paint, std::string_view text) { return shell.painted(paint, text); }};
+          .painted = shell.form_options().painted};
 }
 
 Outcome draw_file(Shell& shell, const Input& input, report::TreeTextWriter& drawer, bool several) {

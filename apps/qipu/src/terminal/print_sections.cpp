@@ -13,10 +13,7 @@ report::SectionForm form_of(OutputFormat format) {
 }  // namespace
 
 void print_sections(Shell& shell, std::span<const report::Section> sections, OutputFormat format) {
-  report::write_sections(shell.out, sections, form_of(format),
-                         {.language = shell.language, .painted = [&](Paint paint, std::string_view text) {
-                            return shell.painted(paint, text);
-                          }});
+  report::write_sections(shell.out, sections, form_of(format), shell.form_options());
 }
 
 }  // namespace qipu::app

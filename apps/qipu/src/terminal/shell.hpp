@@ -115,6 +115,11 @@ class Shell {
 
   // `text` in the colour of `paint`, where colour is wanted.
   std::string painted(Paint paint, std::string_view text) const;
+  // Its language and colours. It must outlive them.
+  report::FormOptions form_options() const {
+    return {.language = language,
+            .painted = [this](report::Paint paint, std::string_view text) { return painted(paint, text); }};
+  }
   unsigned width() const { return width_; }             // of the terminal, or of what stands for it
   bool is_width_known() const { return width_known_; }  // from the terminal or COLUMNS
   bool has_color() const { return color_; }
