@@ -1,14 +1,12 @@
-#include "manual/example_lines.hpp"
-
-#include <fmt/core.h>
+#include "qipu/report/example_lines.hpp"
 
 #include <algorithm>
 #include <cstdint>
 
 #include "qipu/text/decode.hpp"
-#include "terminal/terminal_text.hpp"
+#include "qipu/text/lines.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -60,8 +58,9 @@ std::string shown_token(std::string_view token, bool utf8) {
       !character.invalid && !is_invisible(character.scalar) && (utf8 || character.scalar < 0x80);
   if (is_word(token[0]) || is_seen) return std::string(token);
   std::string out;
+  constexpr std::string_view digits = "0123456789ABCDEF";
   for (const char c : token)
-    out += fmt::format("\\x{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    (out += "\\x").append({digits[static_cast<unsigned char>(c) >> 4], digits[c & 0xF]});
   return out;
 }
 
@@ -109,11 +108,11 @@ std::vector<ExampleLine> marked_lines(const Tokens& tokens, const Flags& differs
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const bool is_line_end = tokens[i] == "\n";
-    std::string text = is_line_end ? std::string() : shown_token(tokens[i], utf8[i]);
-    if (is_line_end && differs[i]) text = "␊";
-    const std::uint32_t width = columns_of(text);
+    std::string shown = is_line_end ? std::string() : shown_token(tokens[i], utf8[i]);
+    if (is_line_end && differs[i]) shown = "␊";
+    const std::uint32_t width = text::display_width(shown);
     ExampleLine& line = lines.back();
-    line.text += text;
+    line.text += shown;
     if (differs[i]) {
       line.marks.resize(column, ' ');
       line.marks.append(width, '~');
@@ -129,7 +128,7 @@ std::vector<ExampleLine> marked_lines(const Tokens& tokens, const Flags& differs
 
 }  // namespace
 
-ExampleLines example_lines(std::string_view before, std::string_view after) {
+ShownExample example_lines(std::string_view before, std::string_view after) {
   const Tokens a = tokens_of(before);
   const Tokens b = tokens_of(after);
   Flags differs_a;
@@ -138,4 +137,4 @@ ExampleLines example_lines(std::string_view before, std::string_view after) {
   return {marked_lines(a, differs_a), marked_lines(b, differs_b)};
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

@@ -1,5 +1,5 @@
 // Examples as lines: what is shown of bytes that cannot be shown, and what is marked.
-#include "manual/example_lines.hpp"
+#include "qipu/report/example_lines.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace qipu::app {
+namespace qipu::report {
 namespace {
 
 using namespace std::string_view_literals;
@@ -50,7 +50,7 @@ constexpr LinesCase cases[] = {
 
 TEST(ExampleLines, ShowAndMark) {
   for (const LinesCase& test : cases) {
-    const ExampleLines lines = example_lines(test.before, test.after);
+    const ShownExample lines = example_lines(test.before, test.after);
     EXPECT_EQ(joined(lines.before), test.before_shown);
     EXPECT_EQ(joined(lines.after), test.after_shown);
   }
@@ -60,9 +60,9 @@ TEST(ExampleLines, LongTextsAreMarkedFromEndToEnd) {
   std::string before;
   std::string after;
   for (int i = 0; i < 3000; ++i) before += "a;", after += "b;";
-  const ExampleLines lines = example_lines(before, after);
+  const ShownExample lines = example_lines(before, after);
   EXPECT_EQ(lines.before[0].marks, std::string(before.size() - 1, '~'));
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::report
