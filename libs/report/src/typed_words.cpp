@@ -13,6 +13,7 @@
 #include "qipu/game/told.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
+#include "qipu/spec/game.hpp"
 #include "qipu/text/display.hpp"
 
 namespace qipu::report {
@@ -421,6 +422,12 @@ std::string result_words(Language language, const game::GameResult& result) {
     return say(language, Message::result_by_jigo, winner);
   return say(language, manner_words[static_cast<std::size_t>(result.manner)], winner,
              result.score.to_string());
+}
+
+std::string game_name(Language language, std::int64_t gm) {
+  const spec::GameRow* row = spec::find_game(gm);
+  return row ? std::string(pick(language, row->name_en, row->name_zh))
+             : say(language, Message::info_unknown_game, gm);
 }
 
 std::string judgement_words(Language language, const spec::PropertyRow& row, bool is_emphasised) {

@@ -13,7 +13,8 @@ namespace qipu::app {
 namespace {
 
 std::string signature_words(const Shell& shell, const report::RecordSignature& signature) {
-  return shell.say(signature.nodes == 1 ? Message::info_one_node : Message::info_nodes, signature.nodes) +
+  return shell.say(signature.nodes == 1 ? report::Message::info_one_node : report::Message::info_nodes,
+                   signature.nodes) +
          shell.say(report::Message::comma) +
          shell.say(signature.findings == 1 ? Message::one_finding : Message::findings, signature.findings);
 }

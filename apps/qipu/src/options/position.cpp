@@ -13,7 +13,7 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/report/findings.hpp"
-#include "qipu/spec/game.hpp"
+#include "qipu/report/typed_words.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -105,7 +105,8 @@ FoundNode choose_variation(const Shell& shell, sgf::Tree tree, std::uint32_t num
 // Empty if the game has a board.
 std::string no_board(const Shell& shell, std::uint32_t game, sgf::Tree tree) {
   if (game::has_board(tree)) return {};
-  if (tree.gm() != 1) return shell.say(Message::position_not_go, game, game_name(shell, tree.gm()));
+  if (tree.gm() != 1)
+    return shell.say(Message::position_not_go, game, report::game_name(shell.language, tree.gm()));
   return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
 }
 
@@ -236,12 +237,6 @@ Outcome with_position(Shell& shell, const Input& input, const PositionOptions& o
 Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
                     const std::function<void(const Position&)>& use) {
   return with_node(shell, input, options, Sought::Branch, use);
-}
-
-std::string game_name(const Shell& shell, std::int64_t gm) {
-  const spec::GameRow* row = spec::find_game(gm);
-  return row ? std::string(pick(shell.language, row->name_en, row->name_zh))
-             : shell.say(Message::info_unknown_game, gm);
 }
 
 }  // namespace qipu::app

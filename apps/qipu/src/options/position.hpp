@@ -52,6 +52,4 @@ Outcome with_position(Shell& shell, const Input& input, const PositionOptions& o
 Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
                     const std::function<void(const Position&)>& use);
 
-std::string game_name(const Shell& shell, std::int64_t gm);
-
 }  // namespace qipu::app

@@ -1,6 +1,7 @@
-// What values of game information mean, in words.
+// What values of game information mean, and what games are played, in words.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "qipu/base/language.hpp"
@@ -13,6 +14,9 @@ namespace qipu::report {
 std::string result_words(Language language, const game::GameResult& result);
 // Of the game that the node belongs to; empty where there is none, or it would be a guess.
 std::string result_words(Language language, sgf::Node node);
+
+// What game a number of GM stands for: "Go", "game 77".
+std::string game_name(Language language, std::int64_t gm);
 
 // A judgement on a position or a move, in words: "Good for Black", with 2 for its value "Very good for
 // Black". Of a property whose value is 1 or 2 (spec::ValueType::Double).
