@@ -2,28 +2,33 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "commands/commands.hpp"
 #include "options/config.hpp"
 #include "options/near.hpp"
+#include "qipu/check/set_value.hpp"
 #include "qipu/report/selection.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/missing_character.hpp"
 #include "rewriting/rewriting.hpp"
-#include "rewriting/setting.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
 namespace {
 
+using SetValues = std::vector<check::SetValue>;
+
 // Repairs records; any number of threads.
 class Fixer {
  public:
-  Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, Settings settings);
+  Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, SetValues values);
 
   Result<Revised, std::string> revise(const Input& input, const Part& part) const;
 
@@ -35,15 +40,15 @@ class Fixer {
 
   const Shell& shell_;
   const FixOptions& options_;
-  Settings settings_;
+  SetValues values_;
   check::RepairOptions repair_;
   mutable Configs configs_;  // reads each file of settings once
 };
 
-Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, Settings settings)
+Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, SetValues values)
     : shell_(shell),
       options_(options),
-      settings_(std::move(settings)),
+      values_(std::move(values)),
       configs_(shell, {options.config, options.no_config}) {
   repair_.boldest = options.unsafe ? spec::Repair::Unsafe : spec::Repair::Safe;
   repair_.only = std::move(only);
@@ -69,12 +74,12 @@ Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input)
 // With --set nothing else changes, unless it is asked for.
 Result<Revised, std::string> Fixer::revise(const Input& input, const Part& part) const {
   const bool repairs =
-      settings_.empty() || options_.unsafe || !options_.only.empty() || options_.to_ff4 || options_.charset;
+      values_.empty() || options_.unsafe || !options_.only.empty() || options_.to_ff4 || options_.charset;
   Result<Revised, std::string> revised = repairs ? repair(input, part) : Revised();
-  if (!revised || settings_.empty()) return revised;
+  if (!revised || values_.empty()) return revised;
   const std::string name = shown_name(shell_, input) + shell_.say(report::Message::colon);
-  Result<WithSettings> set = with_settings(
-      revised->bytes ? *revised->bytes : std::string(part.document.bytes()), settings_, repair_.reading);
+  Result<check::SetRecord> set = check::with_values(
+      revised->bytes ? *revised->bytes : std::string(part.document.bytes()), values_, repair_.reading);
   if (!set) return unexpected<std::string>(name + editing_complaint(shell_, set.error()));
   if (set->idents.empty()) return revised;
   const std::string words = shell_.say(Message::fix_set_done, set->idents);
@@ -169,6 +174,29 @@ Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part
   return revised;
 }
 
+// Nothing, with a complaint: no property and value; one that says how the record is read or what is on the
+// board; a value that a check calls wrong.
+std::optional<SetValues> parse_values(Shell& shell, const std::vector<std::string>& typed,
+                                      spec::Profile profile) {
+  SetValues values;
+  for (const std::string& one : typed) {
+    std::optional<check::SetValue> value = check::parse_set_value(one);
+    std::string complaint;
+    if (!value)
+      complaint = shell.say(Message::fix_bad_set, printable(one));
+    else if (!check::can_be_set(*value))
+      complaint = shell.say(Message::fix_cannot_set, printable(one));
+    else if (const std::string fault = check::fault_of(*value, profile, shell.language); !fault.empty())
+      complaint = shell.say(Message::fix_set_wrong, printable(one), printable(fault));
+    if (!complaint.empty()) {
+      shell.complain(complaint);
+      return std::nullopt;
+    }
+    values.push_back(std::move(*value));
+  }
+  return values;
+}
+
 }  // namespace
 
 Outcome run_fix(Shell& shell, const FixOptions& options) {
@@ -185,10 +213,10 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
     shell.complain(shell.say(Message::fix_bad_notes, printable(options.notes_into)));
     return Outcome::Failed;
   }
-  const std::optional<Settings> settings =
-      parse_settings(shell, options.set, options.profile.value_or(spec::Profile::Ff4));
-  if (!settings) return Outcome::Failed;
-  const Fixer fixer(shell, options, only->to_repair(), *settings);
+  const std::optional<SetValues> values =
+      parse_values(shell, options.set, options.profile.value_or(spec::Profile::Ff4));
+  if (!values) return Outcome::Failed;
+  const Fixer fixer(shell, options, only->to_repair(), *values);
   Revision revision;
   revision.hints_at_faults = false;  // they are repaired
   revision.revise = [&](const Input& input, const Part& part) { return fixer.revise(input, part); };

@@ -9,10 +9,10 @@
 #include "options/config.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
+#include "qipu/check/set_value.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/version.hpp"
-#include "rewriting/setting.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -75,7 +75,7 @@ bool can_be_said(Shell& shell, const game::NewGame& game) {
   for (const auto& one : texts) {
     if (one.text.empty()) continue;
     const std::string fault =
-        fault_of({std::string(one.ident), one.text}, spec::Profile::Ff4, shell.language);
+        check::fault_of({std::string(one.ident), one.text}, spec::Profile::Ff4, shell.language);
     if (fault.empty()) continue;
     shell.complain(shell.say(Message::new_wrong, one.option, printable(one.text), printable(fault)));
     return false;
