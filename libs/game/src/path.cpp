@@ -58,6 +58,15 @@ unexpected<Error> wrong(ErrorId what, std::string_view path, std::size_t end) {
 
 }  // namespace
 
+bool is_path(std::string_view text) {
+  bool is_after_number = false;
+  for (const char c : text) {
+    if (!text::is_digit(c) && !(is_after_number && (c == '/' || c == '.'))) return false;
+    is_after_number = text::is_digit(c);
+  }
+  return is_after_number;
+}
+
 std::string path_of(sgf::Node node) {
   std::vector<std::string> parts;  // from below
   std::uint32_t steps = 0;

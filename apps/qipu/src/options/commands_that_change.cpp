@@ -3,7 +3,7 @@
 
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
-#include "options/values.hpp"
+#include "qipu/game/point_words.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -45,7 +45,8 @@ void CommandLine::define_transform() {
   app->add_flag("--swap-colors", options.swap_colors, say(Message::option_swap_colors));
   app->add_flag("--reverse-variations", options.reverse_variations, say(Message::option_reverse_variations));
   const auto set_crop = [this, &options](const std::string& area) {
-    if (!is_area(area)) throw CLI::ValidationError("--crop", shell_.say(Message::bad_area, printable(area)));
+    if (!game::is_area(area))
+      throw CLI::ValidationError("--crop", shell_.say(Message::bad_area, printable(area)));
     options.crop = area;
   };
   CLI::Option* const crop =
@@ -79,7 +80,7 @@ void CommandLine::define_extract() {
     options.position.after.clear();
     if (!text.empty() && std::from_chars(text.data(), end, moves).ptr == end)
       options.after = moves;
-    else if (are_moves(text))
+    else if (game::are_moves(text))
       options.position.after = text;
     else
       throw CLI::ValidationError("--after", shell_.say(Message::bad_moves, printable(text)));

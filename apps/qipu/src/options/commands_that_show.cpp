@@ -2,7 +2,7 @@
 #include "options/near.hpp"
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
-#include "options/values.hpp"
+#include "qipu/game/point_words.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -73,7 +73,7 @@ void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
 // A position by the moves that lead to it.
 CLI::Option* CommandLine::after_moves(CLI::App* app, PositionOptions& options, Message help) {
   const auto set = [this, &options](const std::string& moves) {
-    if (!are_moves(moves))
+    if (!game::are_moves(moves))
       throw CLI::ValidationError("--after", shell_.say(Message::bad_moves, printable(moves)));
     options.after = moves;
   };
@@ -160,7 +160,7 @@ void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
   const auto set_crop = [this, &options](const std::string& part) {
     constexpr std::string_view words = "view|none|auto|corner";
     const bool is_word = ("|" + std::string(words) + "|").find("|" + part + "|") != std::string::npos;
-    if (!is_word && !is_area(part))
+    if (!is_word && !game::is_area(part))
       throw CLI::ValidationError("--crop", none_of(shell_, part, std::string(words) + "|A1:J9"));
     options.crop = part;
   };
@@ -219,7 +219,7 @@ void CommandLine::define_score() {
   text(app, "--rules", "NAME", options.rules, Message::option_rules);
   text(app, "--komi", "KOMI", options.komi, Message::option_komi);
   const auto set_dead = [this, &options](const std::string& points) {
-    if (!are_points(points))
+    if (!game::are_points(points))
       throw CLI::ValidationError("--dead", shell_.say(Message::bad_points, printable(points)));
     options.dead = points;
   };

@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "options/option_words.hpp"
-#include "options/values.hpp"
+#include "qipu/game/path.hpp"
 #include "qipu/sgf/charset_label.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/text/ascii.hpp"
@@ -86,7 +86,8 @@ CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::ui
 
 CLI::Option* CommandLine::path(CLI::App* app, std::string& target, Message help) {
   const auto set = [this, &target](const std::string& path) {
-    if (!is_path(path)) throw CLI::ValidationError("--path", shell_.say(Message::bad_path, printable(path)));
+    if (!game::is_path(path))
+      throw CLI::ValidationError("--path", shell_.say(Message::bad_path, printable(path)));
     target = path;
   };
   return app->add_option_function<std::string>("--path", set, say(help))

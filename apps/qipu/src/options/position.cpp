@@ -6,10 +6,10 @@
 
 #include "findings/faults.hpp"
 #include "options/near.hpp"
-#include "options/values.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/path.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/report/findings.hpp"
@@ -85,7 +85,7 @@ std::string moves_behind(const Shell& shell, sgf::Node node, sgf::BoardSize boar
 
 FoundNode choose_after(const Shell& shell, std::uint32_t of_game, sgf::Tree tree, const std::string& after) {
   const sgf::BoardSize board = game::board_size(tree);
-  const std::optional<std::vector<std::optional<sgf::Point>>> moves = moves_of_words(after, board);
+  const std::optional<std::vector<std::optional<sgf::Point>>> moves = game::moves_of_words(after, board);
   if (!moves) return {{}, shell.say(Message::bad_moves, printable(after))};
   const game::FoundMoves found = game::find_moves(tree, *moves);
   if (found.node) return {found.node, {}};

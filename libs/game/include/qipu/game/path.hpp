@@ -23,6 +23,9 @@
 
 namespace qipu::game {
 
+// Whether a text looks like one: any digits, with one `/` or `.` between.
+bool is_path(std::string_view text);
+
 // Costs the nodes on the way and the siblings before them. Precondition: not null.
 std::string path_of(sgf::Node node);
 

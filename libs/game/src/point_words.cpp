@@ -1,21 +1,11 @@
-#include "options/values.hpp"
+#include "qipu/game/point_words.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "qipu/go/coordinates.hpp"
 #include "qipu/text/ascii.hpp"
 
-namespace qipu::app {
-
-bool is_path(std::string_view text) {
-  bool is_after_number = false;
-  for (const char c : text) {
-    if (!text::is_digit(c) && !(is_after_number && (c == '/' || c == '.'))) return false;
-    is_after_number = text::is_digit(c);
-  }
-  return is_after_number;
-}
+namespace qipu::game {
 
 bool is_point(std::string_view text) {
   const auto letters = std::find_if_not(text.begin(), text.end(), text::is_letter);
@@ -88,4 +78,4 @@ std::optional<std::vector<std::optional<Point>>> moves_of_words(std::string_view
   return moves.empty() ? std::nullopt : std::optional(std::move(moves));
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::game
