@@ -127,6 +127,7 @@ Outcome RecordSink::refuse_archive(const Input& input) {
 Outcome RecordSink::keep_backup(const Input& input, const Rewritten& record) {
   const std::string path = free_backup(input.path);
   SafeFile file(path);
+  file.dress_like(input.path);
   file.write(record.old_bytes);
   return finish_saving(shell_, path, file);
 }

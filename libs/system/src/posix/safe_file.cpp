@@ -111,9 +111,9 @@ struct SafeFile::Inside {
   void open_itself();
   bool write_through(std::string_view bytes);
   bool flush();
-  void dress();
+  void dress(const struct stat& model_facts, const std::string& model_path);
   void dress_as_new();
-  void copy_attributes();
+  void copy_attributes(const std::string& from);
   bool is_synced_now() const { return old || !is_synced_later; }
   bool rename_to_new() const;
   bool take_temporary_name();
@@ -125,6 +125,7 @@ struct SafeFile::Inside {
   std::optional<FileFacts> read;
   Existing existing;
   std::optional<struct stat> old;  // what stands there
+  std::string model;               // that a new file is dressed like; empty: none
   std::string temporary;           // its name, while it has one
   bool is_beside = false;          // else it is written through
   bool is_unnamed = false;
@@ -210,33 +211,38 @@ bool SafeFile::Inside::write(std::string_view bytes) {
   return error == 0;
 }
 
-void SafeFile::Inside::copy_attributes() {
-  std::string names(static_cast<std::size_t>(std::max<ssize_t>(0, listxattr(path.c_str(), nullptr, 0))),
+void SafeFile::Inside::copy_attributes(const std::string& from) {
+  std::string names(static_cast<std::size_t>(std::max<ssize_t>(0, listxattr(from.c_str(), nullptr, 0))),
                     '\0');
-  const ssize_t size = listxattr(path.c_str(), names.data(), names.size());
+  const ssize_t size = listxattr(from.c_str(), names.data(), names.size());
   names.resize(static_cast<std::size_t>(std::max<ssize_t>(0, size)));
   for (std::size_t at = 0; at < names.size(); at = names.find('\0', at) + 1) {
     const char* const name = names.c_str() + at;
-    if (!copy_attribute(path.c_str(), descriptor, name) && is_of_the_user(name)) not_kept.attributes = true;
+    if (!copy_attribute(from.c_str(), descriptor, name) && is_of_the_user(name)) not_kept.attributes = true;
   }
 }
 
 // Mode after owner: a change of owner takes the special bits away. Without the owner they mean something
 // else.
-void SafeFile::Inside::dress() {
+void SafeFile::Inside::dress(const struct stat& model_facts, const std::string& model_path) {
   struct stat facts{};
   if (fstat(descriptor, &facts) != 0) error = errno;
-  if (facts.st_uid != old->st_uid || facts.st_gid != old->st_gid) {
-    not_kept.owner = fchown(descriptor, old->st_uid, old->st_gid) != 0;
-    if (not_kept.owner && facts.st_gid != old->st_gid)
-      static_cast<void>(!fchown(descriptor, static_cast<uid_t>(-1), old->st_gid));
+  if (facts.st_uid != model_facts.st_uid || facts.st_gid != model_facts.st_gid) {
+    not_kept.owner = fchown(descriptor, model_facts.st_uid, model_facts.st_gid) != 0;
+    if (not_kept.owner && facts.st_gid != model_facts.st_gid)
+      static_cast<void>(!fchown(descriptor, static_cast<uid_t>(-1), model_facts.st_gid));
   }
-  not_kept.links = old->st_nlink > 1;
-  if (fchmod(descriptor, old->st_mode & (not_kept.owner ? 0777 : 07777)) != 0) error = errno;
-  copy_attributes();
+  if (fchmod(descriptor, model_facts.st_mode & (not_kept.owner ? 0777 : 07777)) != 0) error = errno;
+  copy_attributes(model_path);
 }
 
 void SafeFile::Inside::dress_as_new() {
+  struct stat facts{};
+  if (!model.empty()) {
+    if (stat(model.c_str(), &facts) == 0) return dress(facts, model);
+    error = errno;
+    return;
+  }
   if (fchmod(descriptor, 0666 & ~current_mask()) != 0) error = errno;
 }
 
@@ -282,7 +288,8 @@ void SafeFile::Inside::replace() {
 Saved SafeFile::Inside::finish() {
   flush();
   if (is_beside && is_good()) {
-    old ? dress() : dress_as_new();
+    not_kept.links = old && old->st_nlink > 1;
+    old ? dress(*old, path) : dress_as_new();
     if (error == 0 && is_synced_now() && fsync(descriptor) != 0) error = errno;
   }
   if (is_interrupted()) return Saved::Interrupted;
@@ -303,6 +310,7 @@ SafeFile::~SafeFile() = default;
 bool SafeFile::write(std::string_view bytes) { return inside_->write(bytes); }
 Saved SafeFile::finish() { return inside_->finish(); }
 void SafeFile::sync_later() { inside_->is_synced_later = true; }
+void SafeFile::dress_like(const std::string& model) { inside_->model = model; }
 int SafeFile::error() const { return inside_->error; }
 const NotKept& SafeFile::not_kept() const { return inside_->not_kept; }
 

@@ -67,6 +67,10 @@ class SafeFile {
   // that replaces another does all the same.
   void sync_later();
 
+  // Where none stands yet, the file gets the mode, owner and attributes of that one, as a copy that nobody
+  // may read who may not read it. On Windows it has those of its folder.
+  void dress_like(const std::string& model);
+
   int error() const;  // errno of what failed; 0: nothing
   const NotKept& not_kept() const;
 
