@@ -54,7 +54,7 @@ class Converter {
   Result<sgf::Document> corrected(const sgf::Document& document, const check::OnRound& on_round = {}) const;
   std::vector<Chosen> choose();
   Result<void> write_sgf(std::span<const Chosen> games);
-  void write_sgf(const sgf::Document& document);
+  void write_sgf(const sgf::Document& document, std::uint32_t number);  // of its first game
   void complain_of_missing(const sgf::MissingCharacter& missing);
   Result<void> write_games(std::span<const Chosen> games);
   Result<void> write_table(std::span<const Chosen> games);
@@ -265,34 +265,35 @@ void Converter::add_file(const game::Game& game, std::uint32_t number, std::stri
 
 // ---- SGF
 
-// The record of one game of several, alone.
-Result<sgf::Document> alone(const game::Game& game) {
+// The record of one tree or one game of several, alone.
+Result<sgf::Document> alone(const game::Game& game, game::SplitBy by) {
   std::string bytes;
   const auto take = [&](const game::Piece& piece) {
-    if (game::game_of(piece.source) != game) return sgf::Flow::Continue;
+    if (by == game::SplitBy::Game && game::game_of(piece.source) != game) return sgf::Flow::Continue;
     bytes = piece.bytes;
     return sgf::Flow::Stop;
   };
-  game::SplitOptions by_game;
-  by_game.by = game::SplitBy::Game;
-  const Result<std::uint32_t> done = game::split(game.tree(), by_game, take);
+  game::SplitOptions options;
+  options.by = by;
+  const Result<std::uint32_t> done = game::split(game.tree(), options, take);
   if (!done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::move(bytes));
 }
 
 Result<void> Converter::write_sgf(std::span<const Chosen> games) {
-  if (!target_.game) {
-    write_sgf(document());
+  if (!target_.game && !target_.tree) {
+    write_sgf(document(), 1);
     return {};
   }
-  Result<sgf::Document> single = alone(games.front().game);
+  const game::SplitBy by = target_.tree ? game::SplitBy::Tree : game::SplitBy::Game;
+  Result<sgf::Document> single = alone(games.front().game, by);
   if (single && !part_.reading) single = corrected(*single);
   if (!single) return unexpected<Error>(single.error());
-  write_sgf(*single);
+  write_sgf(*single, target_.game.value_or(games.front().number));
   return {};
 }
 
-void Converter::write_sgf(const sgf::Document& document) {
+void Converter::write_sgf(const sgf::Document& document, std::uint32_t number) {
   std::string bytes;
   const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
@@ -305,7 +306,7 @@ void Converter::write_sgf(const sgf::Document& document) {
                                  shell_.say(Message::convert_in_own_charset,
                                             document.node(root).tree().index() + 1,
                                             spec::name(document.node(root).tree().charset())));
-  add_file(game::games_in(document.tree(0)).front(), target_.game.value_or(1), std::move(bytes),
+  add_file(game::games_in(document.tree(0)).front(), number, std::move(bytes),
            note_text(document, report.notes));
 }
 
