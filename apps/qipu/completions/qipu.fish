@@ -147,7 +147,7 @@ complete -c qipu -n '__fish_seen_subcommand_from board' -l coordinates -x -a 'we
 complete -c qipu -n '__fish_seen_subcommand_from board' -l numbers -x -d 'Show the numbers of the last N moves beside their stones'
 complete -c qipu -n '__fish_seen_subcommand_from board' -l ascii -d 'Only ASCII on the board: X is Black, O is White'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l game -x -d 'Which game of the file, from 1, as qipu info counts them (default: 1)'
-complete -c qipu -n '__fish_seen_subcommand_from draw' -l tree -x -d 'Instead of a game: the first game of this tree of the file, from 1, as qipu info counts them'
+complete -c qipu -n '__fish_seen_subcommand_from draw' -l tree -x -d 'Instead of a game: the first game of this tree of the file, from 1, as qipu info counts them; of --pages and --thumbnails all games of the tree'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l node -x -d 'The position at this node, numbered in the order of the file from 0'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l path -x -d 'The position at this path: 24 is the 24th node of the main line after the root, 24/2 the second variation there'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l move -x -d 'The position after this move of the main line; -5: five moves before the last (default: the last)'

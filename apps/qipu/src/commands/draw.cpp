@@ -196,19 +196,20 @@ std::vector<SortedProblem> DrawRun::problems(Pictures& made) const {
 
 DrawnRecord DrawRun::chapters(const Input& input, const sgf::Document& document) const {
   DrawnRecord record;
+  std::string complaint;
   if (thumbnails_) {
-    record.thumbnails = thumbnails_of(shell_, document, options_);
-    if (record.thumbnails.empty())
-      record.complaints.push_back(shell_.say(Message::draw_nothing, shown_name(shell_, input)));
-    return record;
+    RecordThumbnails made = thumbnails_of(shell_, document, options_);
+    complaint = std::move(made.complaint);
+    record.thumbnails = std::move(made.thumbnails);
+  } else {
+    RecordChapters made = chapters_of(shell_, document, input.name, options_, *plan_);
+    complaint = std::move(made.complaint);
+    record.chapters = std::move(made.chapters);
   }
-  RecordChapters made = chapters_of(shell_, document, input.name, options_, *plan_);
-  if (!made.complaint.empty())
-    record.complaints.push_back(shown_name(shell_, input) + shell_.say(report::Message::colon) +
-                                made.complaint);
-  else if (made.chapters.empty())
+  if (!complaint.empty())
+    record.complaints.push_back(shown_name(shell_, input) + shell_.say(report::Message::colon) + complaint);
+  else if (record.chapters.empty() && record.thumbnails.empty())
     record.complaints.push_back(shell_.say(Message::draw_nothing, shown_name(shell_, input)));
-  record.chapters = std::move(made.chapters);
   return record;
 }
 

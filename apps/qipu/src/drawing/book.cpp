@@ -1,10 +1,13 @@
 #include "drawing/book.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
 #include <ctime>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,6 +15,7 @@
 #include "drawing/zip_writer.hpp"
 #include "options/position.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/game/split.hpp"
 #include "qipu/publish/flowing.hpp"
 #include "qipu/system/clock.hpp"
 #include "qipu/system/console.hpp"
@@ -30,17 +34,20 @@ publish::ChapterOptions chapter_options(const DrawOptions& options) {
   return chapter;
 }
 
-std::vector<sgf::Tree> trees_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options,
-                                std::string& complaint) {
+// Of those with a board: all that --where means, or what --game or --tree names.
+std::vector<game::Game> games_of(const Shell& shell, const sgf::Document& document,
+                                 const DrawOptions& options, std::string& complaint) {
   if (options.is_part) {
     FoundNode found = find_node(shell, document, options.position, Sought::Board);
     complaint = std::move(found.complaint);
-    return found.node ? std::vector{found.node.tree()} : std::vector<sgf::Tree>();
+    if (!found.node) return {};
+    if (options.position.tree) return shell.run.where.games(found.node.tree());
+    return {game::game_of(found.node)};
   }
-  std::vector<sgf::Tree> trees;
+  std::vector<game::Game> games;
   for (const sgf::Tree tree : document.trees())
-    if (game::has_board(tree) && shell.run.where.means(tree)) trees.push_back(tree);
-  return trees;
+    if (game::has_board(tree)) std::ranges::copy(shell.run.where.games(tree), std::back_inserter(games));
+  return games;
 }
 
 }  // namespace
@@ -57,32 +64,94 @@ publish::PageOptions page_options(const DrawOptions& options, PictureFormat form
   return pages;
 }
 
+namespace {
+
+// The chapters of one record.
+class ChapterList {
+ public:
+  ChapterList(const Shell& shell, const std::string& file, const DrawOptions& options, const BookPlan& plan)
+      : shell_(shell), file_(file), options_(options), plan_(plan), chapter_(chapter_options(options)) {}
+
+  RecordChapters make(const sgf::Document& document);
+
+ private:
+  void add_games(std::span<const game::Game> games);
+  bool add_game(sgf::Tree tree);
+  bool is_wanted(const game::Piece& piece, std::span<const game::Game> games) const;
+  bool fail(const Error& error) {
+    made_ = {{}, printable(message(error, shell_.language))};
+    return false;
+  }
+
+  const Shell& shell_;
+  const std::string& file_;
+  const DrawOptions& options_;
+  const BookPlan& plan_;
+  publish::ChapterOptions chapter_;
+  std::size_t pages_ = 0;
+  RecordChapters made_;
+};
+
+// A tree of one game, or one made of a game. False: no more.
+bool ChapterList::add_game(sgf::Tree tree) {
+  chapter_.language = picture_language(shell_, tree, usual_language(shell_));
+  chapter_.head = plan_.head.line({game::games_in(tree).front(), file_, made_.chapters.size() + 1});
+  Result<publish::Chapter> one = publish::chapter_of(tree, chapter_, plan_.pages);
+  if (!one) return fail(one.error());
+  pages_ += pages_of(*one);
+  if (pages_ > plan_.pages.most_pages) return fail(make_error(ErrorId::BookTooLong, plan_.pages.most_pages));
+  if (!made_.chapters.empty()) one->cover = {};
+  made_.chapters.push_back(*std::move(one));
+  return true;
+}
+
+// Variations that belong to no game have a chapter where nobody chooses among the games.
+bool ChapterList::is_wanted(const game::Piece& piece, std::span<const game::Game> games) const {
+  if (!piece.has_info) return !options_.is_part && !shell_.run.where.is_set();
+  return std::ranges::find(games, game::game_of(piece.source)) != games.end();
+}
+
+// Games of one tree: of several each is a record of its own.
+void ChapterList::add_games(std::span<const game::Game> games) {
+  const sgf::Tree tree = games.front().tree();
+  if (game::games_in(tree).size() == 1) {
+    add_game(tree);
+    return;
+  }
+  game::SplitOptions by_game;
+  by_game.by = game::SplitBy::Game;
+  const auto take = [&](const game::Piece& piece) {
+    const bool goes_on = !is_wanted(piece, games) || add_game(piece.document->tree(0));
+    return goes_on ? sgf::Flow::Continue : sgf::Flow::Stop;
+  };
+  const Result<std::uint32_t> done = game::split(tree, by_game, take);
+  if (!done) fail(done.error());
+}
+
+RecordChapters ChapterList::make(const sgf::Document& document) {
+  const std::vector<game::Game> games = games_of(shell_, document, options_, made_.complaint);
+  chapter_.repeats_title = plan_.has_usual_head;
+  chapter_.has_title = plan_.is_of_many || games.size() > 1;
+  bool is_cropped = true;
+  chapter_.finish = [&](draw::Diagram& diagram) {
+    is_cropped = finish_picture(diagram, options_) && is_cropped;
+  };
+  for (auto first = games.begin(); first != games.end() && made_.complaint.empty();) {
+    const auto last = std::find_if(
+        first, games.end(),
+        [tree = first->tree().index()](const game::Game& game) { return game.tree().index() != tree; });
+    add_games({first, last});
+    first = last;
+  }
+  if (!is_cropped) return {{}, shell_.say(Message::draw_bad_crop, printable(options_.crop))};
+  return std::move(made_);
+}
+
+}  // namespace
+
 RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, const std::string& file,
                            const DrawOptions& options, const BookPlan& plan) {
-  RecordChapters made;
-  const std::vector<sgf::Tree> trees = trees_of(shell, document, options, made.complaint);
-  publish::ChapterOptions chapter = chapter_options(options);
-  chapter.repeats_title = plan.has_usual_head;
-  chapter.has_title = plan.is_of_many || trees.size() > 1;
-  bool is_cropped = true;
-  std::size_t pages = 0;
-  chapter.finish = [&](draw::Diagram& diagram) {
-    is_cropped = finish_picture(diagram, options) && is_cropped;
-  };
-  for (const sgf::Tree tree : trees) {
-    chapter.language = picture_language(shell, tree, usual_language(shell));
-    chapter.head = plan.head.line({game::games_in(tree).front(), file, made.chapters.size() + 1});
-    Result<publish::Chapter> one = publish::chapter_of(tree, chapter, plan.pages);
-    if (!one) return {{}, printable(message(one.error(), shell.language))};
-    pages += pages_of(*one);
-    if (pages > plan.pages.most_pages)
-      return {{},
-              printable(message(make_error(ErrorId::BookTooLong, plan.pages.most_pages), shell.language))};
-    if (!made.chapters.empty()) one->cover = {};
-    made.chapters.push_back(*std::move(one));
-  }
-  if (!is_cropped) return {{}, shell.say(Message::draw_bad_crop, printable(options.crop))};
-  return made;
+  return ChapterList(shell, file, options, plan).make(document);
 }
 
 std::size_t size_of(const publish::Chapter& chapter) {
@@ -131,15 +200,13 @@ Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const 
   return std::move(zip).finish();
 }
 
-std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Document& document,
-                                              const DrawOptions& options) {
-  std::vector<publish::Thumbnail> made;
-  for (const sgf::Tree tree : document.trees()) {
-    if (!game::has_board(tree)) continue;
-    for (const game::Game& game : shell.run.where.games(tree)) {
-      made.push_back(publish::thumbnail_of(game, picture_language(shell, tree, usual_language(shell))));
-      finish_picture(made.back().diagram, options);
-    }
+RecordThumbnails thumbnails_of(const Shell& shell, const sgf::Document& document,
+                               const DrawOptions& options) {
+  RecordThumbnails made;
+  for (const game::Game& game : games_of(shell, document, options, made.complaint)) {
+    const draw::RecordLanguage language = picture_language(shell, game.tree(), usual_language(shell));
+    made.thumbnails.push_back(publish::thumbnail_of(game, language));
+    finish_picture(made.thumbnails.back().diagram, options);
   }
   return made;
 }

@@ -23,7 +23,7 @@ struct BookPlan {
 };
 
 struct RecordChapters {
-  std::vector<publish::Chapter> chapters;  // one for each tree with a board
+  std::vector<publish::Chapter> chapters;  // one for each game with a board
   std::string complaint;                   // not empty: what is wrong
 };
 
@@ -41,8 +41,10 @@ std::size_t pages_of(const publish::Chapter& chapter);
 Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
                                  PictureFormat format);
 
-// Of every game with a board.
-std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Document& document,
-                                              const DrawOptions& options);
+struct RecordThumbnails {
+  std::vector<publish::Thumbnail> thumbnails;  // of the same games
+  std::string complaint;
+};
+RecordThumbnails thumbnails_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options);
 
 }  // namespace qipu::app

@@ -97,9 +97,9 @@ class CommandLine {
   void define_tree();
   void define_from(CLI::App* app, std::optional<std::uint32_t>* after);
   void define_from_charset();
-  void define_game(CLI::App* app, PositionOptions& options);
+  void define_game(CLI::App* app, PositionOptions& options, Message tree = Message::option_in_tree);
   CLI::Option* after_moves(CLI::App* app, PositionOptions& options, Message help);
-  void define_position(CLI::App* app, PositionOptions& options);
+  void define_position(CLI::App* app, PositionOptions& options, Message tree = Message::option_in_tree);
   void define_board();
   void define_draw();
   void define_drawn(CLI::App* app, DrawOptions& options);

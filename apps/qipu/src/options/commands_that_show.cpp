@@ -55,13 +55,13 @@ void CommandLine::define_tree() {
   files(app, options.files);
 }
 
-void CommandLine::define_game(CLI::App* app, PositionOptions& options) {
+void CommandLine::define_game(CLI::App* app, PositionOptions& options, Message tree) {
   CLI::Option* const game = number(app, "--game", options.game, Message::option_game);
-  number(app, "--tree", options.tree, Message::option_in_tree)->excludes(game);
+  number(app, "--tree", options.tree, tree)->excludes(game);
 }
 
-void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
-  define_game(app, options);
+void CommandLine::define_position(CLI::App* app, PositionOptions& options, Message tree) {
+  define_game(app, options, tree);
   CLI::Option* const node = number(app, "--node", options.node, Message::option_node);
   CLI::Option* const path = this->path(app, options.path, Message::option_path);
   CLI::Option* const move = number(app, "--move", options.move, Message::option_move);
@@ -97,7 +97,7 @@ void CommandLine::define_board() {
 void CommandLine::define_draw() {
   DrawOptions& options = options_.draw;
   CLI::App* app = command("draw", Message::about_draw, [this] { return run_draw(shell_, options_.draw); });
-  define_position(app, options.position);
+  define_position(app, options.position, Message::option_draw_tree);
   app->parse_complete_callback([&options, app] {
     options.is_part = app->get_option("--game")->count() + app->get_option("--tree")->count() > 0;
   });
