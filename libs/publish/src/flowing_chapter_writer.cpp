@@ -35,7 +35,8 @@ class FlowingChapterWriter : public ChapterWriter {
 };
 
 void FlowingChapterWriter::add_title(std::string_view title, std::string_view line_below) {
-  chapter_.opening.append("<h1>").append(draw::xml_text(one_line(title))).append("</h1>\n");
+  if (!title.empty())
+    chapter_.opening.append("<h1>").append(draw::xml_text(one_line(title))).append("</h1>\n");
   if (!line_below.empty())
     chapter_.opening.append("<p class=\"facts\">").append(draw::xml_text(line_below)).append("</p>\n");
 }

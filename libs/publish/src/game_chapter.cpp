@@ -137,6 +137,7 @@ class ChapterMaker {
   bool has_picture(const draw::FigurePart& part) const;
   void name_figures();
   void find_variations();
+  std::string title(const game::Game& game) const;
   void add_title(const game::Game& game);
   bool add_words_before(sgf::Node first);
   bool add(std::size_t place);
@@ -208,8 +209,13 @@ void ChapterMaker::find_variations() {
     if (const PlannedFigure& one = plan_.figures[i]; one.begins_line) variations_[one.left].push_back(i);
 }
 
+std::string ChapterMaker::title(const game::Game& game) const {
+  std::string told = title_of(game, language_);
+  return told.empty() ? words_of(options_.usual_title) : told;
+}
+
 void ChapterMaker::add_title(const game::Game& game) {
-  const std::string title = title_of(game, language_);
+  const std::string title = this->title(game);
   const std::string below = facts_line(game, language_, {"event", "round", "date", "place", "result"});
   if (!title.empty() || !below.empty()) writer_->add_title(title, below);
 }
@@ -328,7 +334,7 @@ Result<Chapter> ChapterMaker::make() {
   if (goes_on) add_left_out();
   Chapter chapter = writer_->finish();
   if (chapter.is_cut) return too_long();
-  chapter.title = title_of(game, language_);
+  chapter.title = title(game);
   chapter.head = options_.head;
   chapter.repeats_title = options_.repeats_title;
   chapter.cover = cover_of(game, language_);

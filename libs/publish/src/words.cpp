@@ -35,6 +35,7 @@ constexpr game::LanguageRow pass_row{"\u00A0pass", " 虚手", "\u2060パス", "\
 constexpr game::LanguageRow at_row{"\u00A0at\u00A0{}", "\u2060＝\u2060{}", "\u2060（{}）", "\u2060({})",
                                    "\u2060＝\u2060{}"};
 constexpr game::LanguageRow move_row{" {}", "{}", "{}", " {}", "{}"};
+constexpr game::LanguageRow game_row{"Game {}", "第 {} 局", "第{}局", "제{}국", "第 {} 局"};
 constexpr game::LanguageRow games_row{"{} games", "共 {} 局", "全{}局", "모두 {}국", "共 {} 局"};
 constexpr game::LanguageRow colon_row{": ", "：", "：", ": ", "："};
 constexpr game::LanguageRow comma_row{", ", "，", "、", ", ", "，"};
@@ -159,6 +160,10 @@ std::uint32_t usual_width(std::string_view utf8, RecordLanguage language) {
     i += character.length;
   }
   return width;
+}
+
+std::string game_words(std::size_t number, RecordLanguage language) {
+  return filled(game_row.in(language), {std::to_string(number)});
 }
 
 std::string games_words(std::size_t games, RecordLanguage language) {

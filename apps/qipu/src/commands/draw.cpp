@@ -518,7 +518,7 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
     if (!head) return Outcome::Failed;
     const bool has_page = *format == PictureFormat::Svg || is_flowing(*format);
     plan = BookPlan{page_options(options, *format, has_page ? *theme : without_page(*theme)),
-                    *std::move(head), !is_template, is_several};
+                    *std::move(head), *name_template(shell, "--head", "{file}"), !is_template, is_several};
     if (!has_page) plan->pages.measure = measure_in_font(theme->font);
   }
   if (!names) return Outcome::Failed;

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "drawing/pictures.hpp"
 #include "drawing/zip_writer.hpp"
@@ -76,7 +77,9 @@ class ChapterList {
 
  private:
   void add_games(std::span<const game::Game> games);
-  bool add_game(sgf::Tree tree);
+  // `number`: in the record, from 1; 0: it is no game.
+  bool add_game(sgf::Tree tree, std::size_t number);
+  std::string usual_title(std::size_t number) const;
   bool is_wanted(const game::Piece& piece, std::span<const game::Game> games) const;
   bool fail(const Error& error) {
     made_ = {{}, printable(message(error, shell_.language))};
@@ -88,14 +91,27 @@ class ChapterList {
   const DrawOptions& options_;
   const BookPlan& plan_;
   publish::ChapterOptions chapter_;
+  std::size_t games_ = 0;                  // of the record
+  std::vector<std::size_t> games_before_;  // each of its trees
   std::size_t pages_ = 0;
   RecordChapters made_;
 };
 
+// By its file, and by its place among the games there.
+std::string ChapterList::usual_title(std::size_t number) const {
+  const draw::RecordLanguage language = *chapter_.language;
+  std::string title = plan_.is_of_many || games_ == 1 ? plan_.file.line({{}, file_, number}) : std::string();
+  if (games_ == 1) return title;
+  if (!title.empty()) title += publish::book_comma(language);
+  return title +
+         (number == 0 ? publish::variation_words(0, language) : publish::game_words(number, language));
+}
+
 // A tree of one game, or one made of a game. False: no more.
-bool ChapterList::add_game(sgf::Tree tree) {
+bool ChapterList::add_game(sgf::Tree tree, std::size_t number) {
   chapter_.language = picture_language(shell_, tree, usual_language(shell_));
   chapter_.head = plan_.head.line({game::games_in(tree).front(), file_, made_.chapters.size() + 1});
+  chapter_.usual_title = usual_title(number);
   Result<publish::Chapter> one = publish::chapter_of(tree, chapter_, plan_.pages);
   if (!one) return fail(one.error());
   pages_ += pages_of(*one);
@@ -114,14 +130,20 @@ bool ChapterList::is_wanted(const game::Piece& piece, std::span<const game::Game
 // Games of one tree: of several each is a record of its own.
 void ChapterList::add_games(std::span<const game::Game> games) {
   const sgf::Tree tree = games.front().tree();
-  if (game::games_in(tree).size() == 1) {
-    add_game(tree);
+  const std::size_t before = games_before_[tree.index()];
+  const std::vector<game::Game> all = game::games_in(tree);
+  if (all.size() == 1) {
+    add_game(tree, before + 1);
     return;
   }
+  const auto number_of = [&](const game::Piece& piece) {
+    const auto at = std::ranges::find(all, game::game_of(piece.source));
+    return piece.has_info ? before + static_cast<std::size_t>(at - all.begin()) + 1 : 0;
+  };
   game::SplitOptions by_game;
   by_game.by = game::SplitBy::Game;
   const auto take = [&](const game::Piece& piece) {
-    const bool goes_on = !is_wanted(piece, games) || add_game(piece.document->tree(0));
+    const bool goes_on = !is_wanted(piece, games) || add_game(piece.document->tree(0), number_of(piece));
     return goes_on ? sgf::Flow::Continue : sgf::Flow::Stop;
   };
   const Result<std::uint32_t> done = game::split(tree, by_game, take);
@@ -130,6 +152,10 @@ void ChapterList::add_games(std::span<const game::Game> games) {
 
 RecordChapters ChapterList::make(const sgf::Document& document) {
   const std::vector<game::Game> games = games_of(shell_, document, options_, made_.complaint);
+  for (const sgf::Tree tree : document.trees()) {
+    games_before_.push_back(games_);
+    games_ += game::games_in(tree).size();
+  }
   chapter_.repeats_title = plan_.has_usual_head;
   chapter_.has_title = plan_.is_of_many || games.size() > 1;
   bool is_cropped = true;

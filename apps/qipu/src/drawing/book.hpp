@@ -18,6 +18,7 @@ publish::PageOptions page_options(const DrawOptions& options, PictureFormat form
 struct BookPlan {
   publish::PageOptions pages;
   NameTemplate head;
+  NameTemplate file;  // what a record is called that tells nothing of itself
   bool has_usual_head = true;
   bool is_of_many = false;  // records
 };

@@ -19,6 +19,7 @@ struct ChapterOptions {
   draw::FigureRules rules;
   draw::FigureOptions figure;
   std::uint32_t usual_moves = 50;  // of a figure, where neither the rules nor the record cut; 0: all
+  std::string usual_title;         // of a game that tells none of itself
   std::string head;                // above each page
   bool repeats_title = false;      // as of Chapter
   bool has_title = false;          // above its first page: of a book of several games

@@ -50,6 +50,8 @@ std::string left_out_words(std::size_t variations, RecordLanguage language);
 std::string hidden_words(const draw::HiddenMove& move, const draw::Diagram& diagram, RecordLanguage language);
 // "Black 37", "黑37".
 std::string move_words(Color color, std::uint32_t number, RecordLanguage language);
+// "Game 2".
+std::string game_words(std::size_t number, RecordLanguage language);
 // "12 games".
 std::string games_words(std::size_t games, RecordLanguage language);
 // How wide text usually is: letters by their shape, so that lines of usual fonts are full and hardly ever too
