@@ -257,7 +257,9 @@ enum class PageTheme : std::uint8_t { Auto, Light, Dark, Print, Contrast };
 
 struct HtmlOptions {
   std::vector<std::string> files;
-  PositionOptions position;  // where the first record is opened
+  PositionOptions position;  // where the first record is opened; of a book which games it holds
+  bool is_part = false;      // --game or --tree is given
+  std::string of_page;       // the first option that is given and that a book has no use for
   std::string title;         // empty: what the first game tells of itself, or the name of the file
   PageMode mode = PageMode::View;
   PageTheme theme = PageTheme::Auto;

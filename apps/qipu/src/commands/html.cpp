@@ -4,7 +4,9 @@
 // so that the page needs no other reader. A record that cannot be read without the charsets of East Asia
 // brings their tables along: the page asks the same reader the same question.
 #include <filesystem>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -189,7 +191,15 @@ void tell(Shell& shell, const HtmlOptions& options, const std::string& path, std
 
 // The book of `qipu draw --pages`, which needs no script and so none of our page.
 Outcome write_book(Shell& shell, const HtmlOptions& options, const std::string& path) {
+  if (!options.of_page.empty()) {
+    const std::string others =
+        joined_words<PageMode>(std::span(page_modes).first<std::size(page_modes) - 1>());  // all but book
+    shell.complain(shell.say(Message::bad_alone, options.of_page, "--mode " + others));
+    return Outcome::Failed;
+  }
   DrawOptions book;
+  book.position = options.position;
+  book.is_part = options.is_part;
   book.files = options.files;
   book.pages = true;
   book.format = PictureFormat::WebPage;

@@ -179,6 +179,12 @@ void CommandLine::define_page(CLI::App* app, HtmlOptions& options) {
   text(app, "--title", "TEXT", options.title, Message::option_html_title);
   choice(app, "--mode", options.mode, page_modes, Message::option_html_mode);
   choice(app, "--theme", options.theme, page_themes, Message::option_html_theme);
+  app->parse_complete_callback([&options, app] {
+    options.is_part = app->get_option("--game")->count() + app->get_option("--tree")->count() > 0;
+    for (const char* const name :
+         {"--node", "--path", "--move", "--after", "--variation", "--title", "--theme"})
+      if (options.of_page.empty() && app->get_option(name)->count() > 0) options.of_page = name;
+  });
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_html_quiet));
   files(app, options.files);
 }
