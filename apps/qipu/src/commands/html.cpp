@@ -80,7 +80,7 @@ class HtmlRun {
  public:
   HtmlRun(Shell& shell, const HtmlOptions& options) : shell_(shell), options_(options) {}
 
-  // The whole page; nothing, with a complaint: it cannot be made.
+  // The whole page; nothing: it cannot be made, which finish() tells, or no game is meant.
   std::optional<std::string> page();
   std::size_t games() const { return games_; }
   Outcome finish() { return scanning_.finish(); }
@@ -161,11 +161,15 @@ std::string HtmlRun::title() const {
 
 std::optional<std::string> HtmlRun::page() {
   paths_ = options_.files;
-  if (!complete(shell_, paths_)) return std::nullopt;
+  if (!complete(shell_, paths_)) {
+    scanning_.note(Outcome::Failed);
+    return std::nullopt;
+  }
   scanning_.run(paths_,
                 [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
   if (scanning_.outcome() == Outcome::Failed && content_.records.empty()) return std::nullopt;
   if (content_.records.empty()) {
+    if (shell_.run.where.found_nothing()) return std::nullopt;  // which is said of every command
     shell_.complain(shell_.say(Message::html_nothing));
     scanning_.note(Outcome::Failed);
     return std::nullopt;
@@ -214,7 +218,7 @@ Outcome write_page(Shell& shell, const HtmlOptions& options, const std::string& 
   HtmlRun run(shell, options);
   const std::optional<std::string> page = run.page();
   const Outcome outcome = run.finish();
-  if (!page) return Outcome::Failed;
+  if (!page) return outcome;
   OutputFile file(shell, path);
   file.write(*page);
   const Outcome written = file.finish();
