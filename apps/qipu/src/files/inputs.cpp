@@ -70,7 +70,7 @@ void complain_of(Shell& shell, const Input& input, const Error& error) {
 }
 
 bool complete(Shell& shell, std::vector<std::string>& arguments) {
-  if (!arguments.empty()) return true;
+  if (!arguments.empty() || shell.run.has_list) return true;
   if (system::is_terminal(system::standard_input)) {
     shell.complain(shell.say(Message::missing_argument, placeholder("FILE", shell.language)));
     return false;
@@ -263,7 +263,7 @@ std::optional<Input> first_input(Shell& shell, const std::string& path) {
 }
 
 Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& work) {
-  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
+  if (inputs.outcome != Outcome::Fine || inputs.paths.empty()) return inputs.outcome;
   const std::string& path = inputs.paths.front();
   if (inputs.several || path == "-") return Round(shell, work).run(inputs.paths);  // "-" may be an archive
   const std::optional<Input> input = first_input(shell, path);

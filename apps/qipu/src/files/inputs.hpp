@@ -37,7 +37,8 @@ Input named(const Input& input);
 // Says why a record, a folder or an archive cannot be read, or that there is nothing in it.
 void complain_of(Shell& shell, const Input& input, const Error& error);
 
-// What a command is to work on: files, folders, archives; "-" is standard input, as is no argument.
+// What a command is to work on: files, folders, archives; "-" is standard input, as is no argument, unless
+// --files-from lists none.
 struct Inputs {
   std::vector<std::string> paths;
   bool several = false;             // more than one, or a folder or an archive was asked for
@@ -48,7 +49,8 @@ Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments);
 // Whether there may be more than one record below these, without looking into folders.
 bool may_be_several(const std::vector<std::string>& arguments);
 
-// What the arguments name: standard input if there is none. False, with a complaint: that is a terminal.
+// What the arguments name: standard input if there is none and none was to be listed. False, with a
+// complaint: that is a terminal.
 bool complete(Shell& shell, std::vector<std::string>& arguments);
 
 // How a run reads its records: --max-size, --from, --from-charset, and Ctrl-C.

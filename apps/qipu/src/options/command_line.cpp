@@ -173,6 +173,7 @@ bool CommandLine::add_listed_files() {
     shell_.complain(printable(options_.common.files_from), names.error());
     return false;
   }
+  shell_.run.has_list = true;
   files->second->insert(files->second->end(), names->begin(), names->end());
   return true;
 }

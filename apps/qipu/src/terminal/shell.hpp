@@ -63,6 +63,7 @@ struct RunOptions {
   std::vector<std::string> include;         // patterns of names that count as records, too
   convert::FormatId from;                   // the format of what is read; invalid: the content decides
   sgf::CharsetRule charset;                 // of what is read, where it is not found by itself
+  bool has_list = false;                    // --files-from: no file is none, not standard input
   std::string stdin_name;                   // what standard input is called; empty: by itself
   Where where;                              // which games
   const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
