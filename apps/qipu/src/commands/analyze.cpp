@@ -66,6 +66,7 @@ class Analyzer {
 
  private:
   Result<std::vector<Review>, std::string> reviews_of(const sgf::Document& document);
+  std::string leave_out_short(std::vector<sgf::Node>& ends) const;
   Result<Review> review_of(sgf::Node end);
   Result<void> write(sgf::Transaction& transaction, const std::vector<Review>& reviews) const;
   std::string line_of(const sgf::Document& document, const Review& review, const ReviewedMove& move) const;
@@ -87,6 +88,20 @@ Result<Review> Analyzer::review_of(sgf::Node end) {
   });
 }
 
+// Lines that end before the first move that is asked for. Not empty: all of them do.
+std::string Analyzer::leave_out_short(std::vector<sgf::Node>& ends) const {
+  std::uint32_t most = 0;
+  const auto is_short = [&](sgf::Node end) {
+    std::uint32_t moves = 0;
+    for (const sgf::Node node : game::line_to(end)) moves += game::moves_in(node);
+    most = std::max(most, moves);
+    return moves < options_.first;
+  };
+  const bool had_any = !ends.empty();
+  std::erase_if(ends, is_short);
+  return had_any && ends.empty() ? shell_.say(Message::analyze_beyond, options_.first, most) : std::string();
+}
+
 // Of the line that was asked for, or of the main line of each tree that has a board.
 Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Document& document) {
   std::vector<sgf::Node> ends;
@@ -98,6 +113,8 @@ Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Documen
     for (const sgf::Tree tree : document.trees())
       if (game::has_board(tree)) ends.push_back(game::main_line_end(tree.root()));
   }
+  if (const std::string complaint = leave_out_short(ends); !complaint.empty())
+    return unexpected<std::string>(complaint);
   std::vector<Review> reviews;
   for (const sgf::Node end : ends) {
     Result<Review> review = review_of(end);
@@ -252,9 +269,12 @@ Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document
 
 Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
   AnalyzeOptions options = asked;
+  if (options.last < options.first) {
+    shell.complain(shell.say(Message::analyze_bad_range, options.last, options.first));
+    return Outcome::Failed;
+  }
   const std::optional<engine::EngineSpec> spec = engine_named(shell, options.engine, options.engines);
   if (!spec) return Outcome::Failed;
-  if (options.first > options.last) std::swap(options.first, options.last);
   shell.run.jobs = 1;
   if (options.format == OutputFormat::Json) {
     Analyzer analyzer(shell, options, true, *spec);
