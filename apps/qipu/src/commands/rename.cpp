@@ -192,6 +192,7 @@ void Renaming::print_total(std::uint64_t renamed) {
 }
 
 Outcome Renaming::move_all() {
+  if (!may_go_on(shell_, list_path())) return Outcome::Failed;
   MoveList list;
   if (!list.open(list_path())) {
     shell_.complain(shown_path(list_path()), make_system_error(ErrorId::CannotWrite, errno));

@@ -70,8 +70,9 @@ void Apply::find_places(const std::vector<std::uint32_t>& records) {
 }
 
 bool Apply::open_list() {
-  if (const int error = list_.make_folder(folder_)) return fail(folder_, error), false;
   list_path_ = system::path_text(fs::path(folder_) / manifest_name);
+  if (!may_go_on(shell_, list_path_)) return false;
+  if (const int error = list_.make_folder(folder_)) return fail(folder_, error), false;
   if (!list_.open(list_path_)) fail(list_path_, errno);
   return list_.is_open();
 }

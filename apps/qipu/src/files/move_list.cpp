@@ -4,9 +4,11 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -158,6 +160,14 @@ bool take_line(const std::string& text, Moves& moves) {
   return true;
 }
 
+// Adds what the lines say. The number of the first that is of no such list; 0: all are.
+std::uint64_t take_lines(std::istream& in, Moves& moves) {
+  std::string line;
+  for (std::uint64_t number = 1; std::getline(in, line); ++number)
+    if (!take_line(line, moves)) return number;
+  return 0;
+}
+
 // Nothing, with a complaint: it cannot be read, or is no such list.
 std::optional<Moves> read_list(Shell& shell, const std::string& path) {
   std::ifstream in(fs::path(path), std::ios::binary);
@@ -167,13 +177,21 @@ std::optional<Moves> read_list(Shell& shell, const std::string& path) {
     return std::nullopt;
   }
   Moves moves;
-  std::string line;
-  for (std::uint64_t number = 1; std::getline(in, line); ++number) {
-    if (take_line(line, moves)) continue;
-    shell.complain(shell.say(Message::undo_no_list, shown_path(path), number));
-    return std::nullopt;
-  }
-  return moves;
+  const std::uint64_t wrong = take_lines(in, moves);
+  if (wrong == 0) return moves;
+  shell.complain(shell.say(Message::undo_no_list, shown_path(path), wrong));
+  return std::nullopt;
+}
+
+// The number of the first line that is damaged, or to which the next one would be stuck; 0: none is.
+std::uint64_t damaged_line(const std::string& path) {
+  std::ifstream in(fs::path(path), std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(in), {});
+  std::istringstream lines(bytes);
+  Moves moves;
+  if (const std::uint64_t wrong = take_lines(lines, moves)) return wrong;
+  const bool is_whole = bytes.empty() || bytes.ends_with('\n');
+  return is_whole ? 0 : static_cast<std::uint64_t>(std::ranges::count(bytes, '\n')) + 1;
 }
 
 // Moves files back, one after another.
@@ -231,6 +249,13 @@ void clear_away(const std::string& list, const Moves& moves) {
 }
 
 }  // namespace
+
+bool may_go_on(Shell& shell, const std::string& list) {
+  const std::optional<system::FileStatus> status = system::status_of(list);
+  const std::uint64_t wrong = status && status->is_regular() ? damaged_line(list) : 0;
+  if (wrong != 0) shell.complain(shell.say(Message::list_damaged, shown_path(list), wrong));
+  return wrong == 0;
+}
 
 Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run) {
   std::error_code ignored;
