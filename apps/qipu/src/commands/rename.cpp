@@ -51,6 +51,8 @@ class Renaming {
   void plan(const Input& input, const sgf::Document& document);
   std::string place_for(const std::string& from, const std::string& name);
   bool is_free(const std::string& path) const;
+  bool is_link(const std::string& path);
+  void keep_linked();
   Outcome find();
   std::string list_path() const;
   Outcome move_all();
@@ -68,6 +70,8 @@ class Renaming {
   std::unordered_set<std::string> taken_;                // places that are planned, folded
   std::unordered_map<std::string, std::uint64_t> next_;  // the number to try for a name that is taken
   std::set<std::string> refused_;                        // archives, and what is no file
+  std::unordered_set<std::string> linked_;               // what links lead to
+  std::uint64_t staying_ = 0;                            // links, and what they lead to
   std::uint64_t records_ = 0;
   std::uint64_t unchanged_ = 0;
   query::UntoldProperties untold_;
@@ -115,7 +119,25 @@ std::string Renaming::place_for(const std::string& from, const std::string& name
   }
 }
 
+// A link with a new name may lead nowhere, and so may one whose file has a new name.
+bool Renaming::is_link(const std::string& path) {
+  std::error_code ignored;
+  if (!fs::is_symlink(path, ignored)) return false;
+  ++staying_;
+  linked_.insert(system::path_text(fs::weakly_canonical(path, ignored)));
+  return true;
+}
+
+void Renaming::keep_linked() {
+  if (linked_.empty()) return;
+  staying_ += std::erase_if(planned_, [this](const Planned& planned) {
+    std::error_code ignored;
+    return linked_.contains(system::path_text(fs::weakly_canonical(planned.from, ignored)));
+  });
+}
+
 void Renaming::plan(const Input& input, const sgf::Document& document) {
+  if (!input.is_member && is_link(input.path)) return;
   ++records_;
   std::error_code ignored;
   if (input.is_member || input.is_standard_input() || !fs::is_regular_file(input.path, ignored)) {
@@ -215,7 +237,9 @@ Outcome Renaming::move_all() {
 
 Outcome Renaming::run() {
   const Outcome found = find();
+  keep_linked();
   if (records_ > 0 && !options_.quiet) complain_of_untold(shell_, untold_);
+  if (staying_ > 0) shell_.complain(shell_.say(Message::rename_stay_links, staying_));
   if (!options_.dry_run && !planned_.empty()) return worse(found, move_all());
   for (const Planned& planned : planned_) print(planned);
   print_total(planned_.size());
