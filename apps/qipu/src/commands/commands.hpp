@@ -316,10 +316,12 @@ struct PlayOptions {
   std::string engine = "gnugo";
   std::string engines;         // a file of engines; empty: the user's
   std::optional<Color> color;  // of who sits here; nothing: Black, or in a game that goes on whose turn it is
-  std::string size = "19";
+  // Of a new game; of one that goes on only what its record has.
+  std::string size;  // empty: 19
   std::uint32_t handicap = 0;
-  std::string komi;  // empty: 6.5, and 0.5 with handicap
-  std::string rules = "Japanese";
+  bool has_handicap = false;   // it is asked for
+  std::string komi;            // empty: 6.5, and 0.5 with handicap
+  std::string rules;           // empty: Japanese
   std::string time, overtime;  // as TM and OT are understood; empty: none
   std::string name;            // of who sits here
   bool ascii = false;

@@ -313,9 +313,9 @@ Outcome Table::run(const game::TimeControl& control) {
 
 std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& options) {
   game::NewGame game;
-  const std::optional<BoardSize> size = parse_board_size(options.size);
+  const std::optional<BoardSize> size = parse_board_size(options.size.empty() ? "19" : options.size);
   const auto komi = game::parse_komi(options.komi);
-  const go::Rules* const rules = game::rules_named(options.rules);
+  const go::Rules* const rules = game::rules_named(options.rules.empty() ? "Japanese" : options.rules);
   if (!size || !engine::is_gtp_board(*size)) {
     shell.complain(shell.say(Message::play_bad_size, printable(options.size)));
     return std::nullopt;
@@ -330,7 +330,7 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   }
   game.size = *size;
   game.handicap = options.handicap;
-  game.komi = options.komi.empty() ? game::Komi{Decimal::of(options.handicap >= 2 ? 5 : 65, 1)} : komi.value;
+  game.komi = options.komi.empty() ? game::Komi{Decimal::of(game.handicap >= 2 ? 5 : 65, 1)} : komi.value;
   game.rules = std::string(game::ru_of(*rules));
   (options.color == Color::White ? game.white : game.black) = options.name;
   game.date = local_time("%Y-%m-%d");
@@ -340,6 +340,31 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   if (record) return *record;
   shell.complain(message(record.error(), shell.language));
   return std::nullopt;
+}
+
+// False, with a complaint: something else is asked for than the game has that is to go on. What is asked for
+// is understood (new_record_of).
+bool fits(Shell& shell, const PlayOptions& options, const PlayedGame& game) {
+  const engine::Position& position = game.record().position();
+  bool is_fit = true;
+  const auto compare = [&](std::string_view option, const std::string& wanted, bool is_same,
+                           const std::string& there) {
+    if (wanted.empty() || is_same) return;
+    shell.complain(shell.say(Message::play_contradicts, shown_path(game.path()),
+                             std::string(option) + " " + printable(wanted), there));
+    is_fit = false;
+  };
+  const std::string handicap = options.has_handicap ? std::to_string(options.handicap) : std::string();
+  const std::uint32_t stones = engine::handicap_of(position);
+  const game::Komi komi{position.komi};
+  const go::Rules* const rules = game::rules_named(options.rules);
+  const std::string ru(game::ru_of(game.record().rules()));
+  compare("--size", options.size, parse_board_size(options.size) == BoardSize{position.size, position.size},
+          std::to_string(position.size));
+  compare("--handicap", handicap, options.handicap == stones, std::to_string(stones));
+  compare("--komi", options.komi, game::parse_komi(options.komi).value == komi, game::to_text(komi));
+  compare("--rules", options.rules, rules && game::ru_of(*rules) == ru, ru);
+  return is_fit;
 }
 
 std::vector<engine::BesideText> time_texts(const game::TimeControl& control) {
@@ -370,6 +395,7 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
   std::optional<PlayedGame> game;
   if (goes_on) {
     game = PlayedGame::go_on(shell, path);
+    if (game && !fits(shell, options, *game)) return Outcome::Failed;
     if (game && options.time.empty() && options.overtime.empty())
       control = game::time_control_of(game->record().node().tree().root()).value;
   } else {

@@ -22,6 +22,8 @@ void CommandLine::define_play() {
   choice(app, "--color", options.color, player_colors, Message::option_play_color);
   text(app, "--size", "SIZE", options.size, Message::option_play_size);
   number_within(app, "--handicap", options.handicap, 0, 9, Message::option_play_handicap);
+  app->parse_complete_callback(
+      [&options, app] { options.has_handicap = app->get_option("--handicap")->count() > 0; });
   text(app, "--komi", "KOMI", options.komi, Message::option_play_komi);
   text(app, "--rules", "NAME", options.rules, Message::option_play_rules);
   text(app, "--time", "TIME", options.time, Message::option_play_time);
