@@ -229,7 +229,7 @@ struct DrawOptions {
   std::optional<PictureFormat> format;
   std::uint32_t scale = 1;     // so many times as large; of pictures of pixels, as what follows
   std::uint32_t dpi = 96;      // pixels an inch, of which px are 96
-  std::uint32_t quality = 90;  // of JPEG
+  std::uint32_t quality = 0;   // of JPEG, from 1; 0: 90
   bool animate = false;        // all positions up to the one asked for, one after another
   std::uint32_t delay = 1000;  // milliseconds of each
   std::uint32_t loop = 0;      // times; 0: for ever

@@ -440,7 +440,7 @@ std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options
   }
   if (options.width.empty()) return *theme;
   const Result<draw::Theme> wide = draw::parse_theme(to_text(*theme) + "width = " + options.width + "\n");
-  if (wide) return *wide;
+  if (wide && wide->width.thousandths > 0) return *wide;
   shell.complain(shell.say(Message::draw_bad_width, printable(options.width)));
   return std::nullopt;
 }
@@ -469,6 +469,10 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   const bool is_of_one = options.animate || !options.range.empty() || position.names_node();
   if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
     return shell.say(Message::draw_pages_alone);
+  if (!options.head.empty() && options.sheets == 0 && !options.has_pages())
+    return shell.say(Message::bad_alone, "--head", "--pages|--sheets|--problems|--thumbnails");
+  if (options.quality != 0 && format != PictureFormat::Jpeg)
+    return shell.say(Message::bad_alone, "--quality", "--format jpg");
   if (is_flowing(format) && !options.pages) return shell.say(Message::draw_only_books);
   if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format) && !is_flowing(format))
     return shell.say(Message::draw_no_sheet);
@@ -481,8 +485,10 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
 }
 
 PictureStyle style_of(const DrawOptions& options, draw::Theme theme) {
+  constexpr std::uint32_t usual_quality = 90;
   PictureStyle style{std::move(theme), {}, {}};
-  style.pixels.picture = {static_cast<double>(options.scale), options.dpi, options.quality};
+  style.pixels.picture = {static_cast<double>(options.scale), options.dpi,
+                          options.quality == 0 ? usual_quality : options.quality};
   style.pixels.milliseconds = options.delay;
   style.pixels.last_milliseconds =
       std::max(options.delay, std::min(3 * options.delay, std::uint32_t{10'000}));

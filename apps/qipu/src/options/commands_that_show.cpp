@@ -101,9 +101,9 @@ void CommandLine::define_draw() {
   app->parse_complete_callback([&options, app] {
     options.is_part = app->get_option("--game")->count() + app->get_option("--tree")->count() > 0;
   });
-  text(app, "--range", "A-B", options.range, Message::option_draw_range);
+  CLI::Option* const range = text(app, "--range", "A-B", options.range, Message::option_draw_range);
   app->add_flag("--figures", options.figures, say(Message::option_draw_figures));
-  app->add_flag("--kifu", options.kifu, say(Message::option_draw_kifu));
+  app->add_flag("--kifu", options.kifu, say(Message::option_draw_kifu))->excludes(range);
   number(app, "--every", options.every, Message::option_draw_every);
   app->add_flag("--at-comments", options.comments, say(Message::option_draw_comments));
   app->add_flag("--each-variation", options.variations, say(Message::option_draw_variations));
