@@ -68,7 +68,7 @@ TEST(MatchGame, IsBrokenOff) {
   const MatchGame over = played(game, says("C3"), says("pass"));
   EXPECT_EQ(over.end->how, GameEnd::TooLong);
   EXPECT_FALSE(over.end->winner.has_value());
-  EXPECT_EQ(over.end->words, "broken off after 1 moves");
+  EXPECT_EQ(over.end->words, "broken off after move 1");
 }
 
 TEST(MatchGame, BeginsWithItsOpening) {

@@ -12,7 +12,8 @@ MainLinesLikeness compare_each_tree(Language language, const sgf::Document& befo
                                     const sgf::Document& after, Compare compare) {
   const std::uint32_t count = before.tree_count();
   if (count != after.tree_count())
-    return {false, say(language, Message::diff_main_trees, count, after.tree_count())};
+    return {false, say(language, count == 1 ? Message::diff_main_one_tree : Message::diff_main_trees, count,
+                       after.tree_count())};
   MainLinesLikeness found;
   for (std::uint32_t i = 0; i < count && found.is_same; ++i) {
     found = compare(before.tree(i), after.tree(i));

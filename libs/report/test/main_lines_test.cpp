@@ -23,7 +23,7 @@ TEST(MainLines, AreComparedAsTheyAre) {
            LinesCase{"(;B[aa])", "(;B[aa];W[cc])", false,
                      "the main lines are the same up to move 1, where one of them ends (1 and 2 moves)"},
            LinesCase{"(;SZ[9];B[aa])", "(;B[aa])", false, "the main lines part at move 1: B A9, B A19"},
-           LinesCase{"(;B[aa])", "(;B[aa])(;B[aa])", false, "one has 1 games, the other 2"},
+           LinesCase{"(;B[aa])", "(;B[aa])(;B[aa])", false, "one has 1 game, the other 2"},
            LinesCase{"(;B[aa])(;B[bb])", "(;B[aa])(;B[cc])", false,
                      "game 2: the main lines part at move 1: B B18, B C17"},
        }) {
