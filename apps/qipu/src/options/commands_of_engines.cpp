@@ -40,7 +40,8 @@ void CommandLine::define_analyze() {
   define_engine(app, options.engine, options.engines);
   define_position(app, options.position);
   app->parse_complete_callback([&options, app] {
-    for (const char* const name : {"--game", "--tree", "--node", "--path", "--move"})
+    for (const char* const name :
+         {"--game", "--tree", "--node", "--path", "--move", "--after", "--variation"})
       options.is_part = options.is_part || app->get_option(name)->count() > 0;
   });
   number(app, "--visits", options.visits, Message::option_analyze_visits);
