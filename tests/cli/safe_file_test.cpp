@@ -149,6 +149,21 @@ TEST_F(SafeFileTest, ANewFileHasTheModeOfTheMask) {
   EXPECT_EQ(facts_of(in("new.sgf")).st_mode & 0777, 0640u);
 }
 
+TEST_F(SafeFileTest, ANewFileMayBeDressedLikeAnother) {
+  fs::permissions(in("a.sgf"), fs::perms(0600));
+  for (const std::string& name : {in("copy.sgf"), in("a.sgf")}) {
+    SafeFile file(name);
+    file.dress_like(in("a.sgf"));
+    EXPECT_TRUE(file.write("new"));
+    EXPECT_EQ(file.finish(), Saved::Whole);
+    EXPECT_EQ(fs::status(name).permissions(), fs::perms(0600)) << name;
+  }
+  SafeFile lost(in("lost.sgf"));
+  lost.dress_like(in("nothing.sgf"));
+  EXPECT_EQ(lost.finish(), Saved::Failed);
+  EXPECT_FALSE(fs::exists(in("lost.sgf")));
+}
+
 TEST_F(SafeFileTest, KeepsTheOwner) {
   if (geteuid() != 0) GTEST_SKIP() << "only root may give files away";
   ASSERT_EQ(chown(in("a.sgf").c_str(), 1234, 2345), 0);
