@@ -51,7 +51,12 @@ for (const [name, sgf, path, where] of kept)
 
 test('a text is read as it was typed, and for no other charset', () => {
   for (const typed of ['a]b\\', '~{VPND~}', '~', '\\~{'])
-    assert.equal(open(`(;C[${information.escaped(typed)}]N[x])`).shown.peek().node.get('C'), typed);
+    assert.equal(
+      open(`(;C[${information.escaped(typed)}]N[x])`)
+        .shown.peek()
+        .node.get('C'),
+      typed,
+    );
 });
 
 test('one stone of a rectangle is taken away, and no other', () => {
