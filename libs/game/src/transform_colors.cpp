@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "qipu/base/decimal.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
@@ -301,17 +302,13 @@ void swap_percent(std::string_view text, Span value, const sgf::Reading&, sgf::S
                         (!rest.empty() || point == number.size()) && number.size() <= most_digits &&
                         std::ranges::all_of(whole, text::is_digit) &&
                         std::ranges::all_of(rest, text::is_digit);
-  if (!is_usual) return;
-  std::uint64_t hundred = 100, share = 0;
-  for (const char digit : whole) share = share * 10 + static_cast<std::uint64_t>(digit - '0');
-  for (const char digit : rest) {
-    hundred *= 10;
-    share = share * 10 + static_cast<std::uint64_t>(digit - '0');
+  const Decimal all = 100, share = is_usual ? *Decimal::parse(number) : all + 1;
+  if (share > all) return;
+  std::string other = (all - share).to_string();
+  if (!rest.empty()) {
+    if (other.find('.') == other.npos) other += '.';
+    other.resize(other.find('.') + 1 + rest.size(), '0');
   }
-  if (share > hundred) return;
-  std::string other = std::to_string(hundred - share);
-  if (other.size() <= rest.size()) other.insert(0, rest.size() + 1 - other.size(), '0');
-  if (!rest.empty()) other.insert(other.size() - rest.size(), 1, '.');
   const auto begin = static_cast<std::uint32_t>(number.data() - text.data());
   parts.push_back({{begin, begin + size32(number)}, std::move(other)});
 }
