@@ -8,9 +8,9 @@
 #include "engines/engine_list.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
-#include "pages/served_folder.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/xml_text.hpp"
+#include "qipu/serve/record_folder.hpp"
 #include "qipu/serve/server.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/programs.hpp"
@@ -61,7 +61,7 @@ void show(Shell& shell, const serve::Server& server, Message said, const std::st
 }
 
 // What of `disk` is served, to the end.
-Outcome run_server(Shell& shell, FolderOnDisk& disk, serve::ServerOptions options, Message said,
+Outcome run_server(Shell& shell, serve::RecordFolder& disk, serve::ServerOptions options, Message said,
                    const std::string& what, const ServingOptions& serving) {
   options.page = editor_folder();
   options.folder = disk.served();
@@ -92,7 +92,7 @@ std::string name_of(const std::string& path) {
 }
 
 // The file is read once before anybody is told where it is.
-bool is_readable(Shell& shell, const std::string& path, Result<FolderOnDisk>& disk,
+bool is_readable(Shell& shell, const std::string& path, Result<serve::RecordFolder>& disk,
                  const std::string& opened) {
   const Result<std::string> read = disk ? disk->read(opened) : unexpected(disk.error());
   if (!read) shell.complain(text::decoded(path, text::Charset::Utf8), read.error());
@@ -102,7 +102,7 @@ bool is_readable(Shell& shell, const std::string& path, Result<FolderOnDisk>& di
 Outcome edit(Shell& shell, const std::string& path, bool is_quiet) {
   serve::ServerOptions options = options_of(shell);
   options.opened = name_of(path);
-  Result<FolderOnDisk> disk = FolderOnDisk::of_file(path, options.opened, options.limits.body);
+  Result<serve::RecordFolder> disk = serve::RecordFolder::of_file(path, options.opened, options.limits.body);
   if (!is_readable(shell, path, disk, options.opened)) return Outcome::Failed;
   ServingOptions serving;
   serving.quiet = is_quiet;
@@ -132,8 +132,8 @@ Outcome serve_in_browser(Shell& shell, const ServingOptions& serving) {
   options.shows_folder = true;
   if (!is_folder) options.opened = name_of(path);
   const std::string folder = is_folder ? path : fs::path(path).parent_path().string();
-  Result<FolderOnDisk> disk =
-      FolderOnDisk::of_folder(folder.empty() ? "." : folder, options.opened, options.limits.body);
+  Result<serve::RecordFolder> disk =
+      serve::RecordFolder::of_folder(folder.empty() ? "." : folder, options.opened, options.limits.body);
   if (!is_folder && !is_readable(shell, path, disk, options.opened)) return Outcome::Failed;
   if (!disk) {
     shell.complain(text::decoded(path, text::Charset::Utf8), disk.error());

@@ -28,7 +28,7 @@ enum class Existing : std::uint8_t {
 // What `path` may be.
 enum class Links : std::uint8_t {
   Followed,  // a link is followed to what it names
-  Held,      // its folder is held open and its name is no link (files/subtree.hpp): it is taken as it is
+  Held,  // its folder is held open and its name is no link (qipu/serve/held_folder.hpp): it is taken as it is
 };
 
 // What the new file does not have of the file in whose place it stands.

@@ -1,4 +1,4 @@
-#include "pages/served_folder.hpp"
+#include "qipu/serve/record_folder.hpp"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -18,7 +18,7 @@
 #include "qipu/system/status.hpp"
 #include "qipu/text/decode.hpp"
 
-namespace qipu::app {
+namespace qipu::serve {
 
 namespace {
 
@@ -46,10 +46,10 @@ Result<std::string> bytes_of(const system::Descriptor& file, std::size_t size) t
 }
 
 // What the writing has failed with; 0: nothing.
-int error_of(Saved saved, const SafeFile& file) {
-  if (saved == Saved::Changed) return ESTALE;
-  if (saved == Saved::Interrupted) return EINTR;
-  return saved == Saved::Failed ? file.error() : 0;
+int error_of(system::Saved saved, const system::SafeFile& file) {
+  if (saved == system::Saved::Changed) return ESTALE;
+  if (saved == system::Saved::Interrupted) return EINTR;
+  return saved == system::Saved::Failed ? file.error() : 0;
 }
 
 bool is_hidden(std::string_view path) { return path.starts_with('.') || path.find("/.") != path.npos; }
@@ -57,7 +57,7 @@ bool is_hidden(std::string_view path) { return path.starts_with('.') || path.fin
 // By the name alone: much that is no record is called .json or .xml.
 bool is_record(std::string_view path) { return convert::record_name(path) == convert::InFolders::ByName; }
 
-bool comes_before(const serve::FolderEntry& a, const serve::FolderEntry& b) {
+bool comes_before(const FolderEntry& a, const FolderEntry& b) {
   return std::tuple(!a.is_folder, std::string_view(a.name)) <
          std::tuple(!b.is_folder, std::string_view(b.name));
 }
@@ -74,26 +74,26 @@ OpenFolder open_folder(const HeldPlace& place) {
 
 }  // namespace
 
-Result<FolderOnDisk> FolderOnDisk::of_folder(const std::string& folder, std::string opened,
+Result<RecordFolder> RecordFolder::of_folder(const std::string& folder, std::string opened,
                                              std::uint64_t most) {
-  Result<Subtree> subtree = Subtree::open(folder);
-  if (!subtree) return unexpected(subtree.error());
-  FolderOnDisk disk(*std::move(subtree), most);
+  Result<HeldFolder> held = HeldFolder::open(folder);
+  if (!held) return unexpected(held.error());
+  RecordFolder disk(*std::move(held), most);
   disk.opened_ = std::move(opened);
   return disk;
 }
 
 // Where the path is a link, the folder is that of the file itself.
-Result<FolderOnDisk> FolderOnDisk::of_file(const std::string& path, std::string shown, std::uint64_t most) {
+Result<RecordFolder> RecordFolder::of_file(const std::string& path, std::string shown, std::uint64_t most) {
   std::error_code error;
   const fs::path file = fs::canonical(path, error);
   if (error) return unreadable(error.value());
-  Result<FolderOnDisk> disk = of_folder(file.parent_path().string(), std::move(shown), most);
+  Result<RecordFolder> disk = of_folder(file.parent_path().string(), std::move(shown), most);
   if (disk) disk->on_disk_ = file.filename().string();
   return disk;
 }
 
-std::optional<std::string> FolderOnDisk::name_on_disk(std::string_view path) const {
+std::optional<std::string> RecordFolder::name_on_disk(std::string_view path) const {
   const bool is_opened = !opened_.empty() && path == opened_;
   if (!on_disk_.empty()) return is_opened ? std::optional(on_disk_) : std::nullopt;
   const bool is_seen = is_opened || (is_record(path) && !is_hidden(path));
@@ -101,10 +101,10 @@ std::optional<std::string> FolderOnDisk::name_on_disk(std::string_view path) con
 }
 
 // A file that is to be seen.
-Result<HeldPlace> FolderOnDisk::find(std::string_view path) const {
+Result<HeldPlace> RecordFolder::find(std::string_view path) const {
   const std::optional<std::string> name = name_on_disk(path);
   if (!name) return fail(ErrorId::NotFound);
-  Result<HeldPlace> place = subtree_.find(*name);
+  Result<HeldPlace> place = held_.find(*name);
   if (place && place->name.empty()) return fail(ErrorId::NotFound);
   return place;
 }
@@ -112,22 +112,21 @@ Result<HeldPlace> FolderOnDisk::find(std::string_view path) const {
 // ---- Folders
 
 // Nothing: it is not to be seen.
-std::optional<serve::FolderEntry> FolderOnDisk::entry_of(const std::string& path,
-                                                         const std::string& name) const {
+std::optional<FolderEntry> RecordFolder::entry_of(const std::string& path, const std::string& name) const {
   struct stat facts{};
-  const Result<HeldPlace> place = subtree_.find(path);
+  const Result<HeldPlace> place = held_.find(path);
   if (!place ||
       fstatat(place->folder.number(), place->name.c_str(), &facts, AT_SYMLINK_NOFOLLOW | AT_EMPTY_PATH) != 0)
     return std::nullopt;
   const bool is_folder = S_ISDIR(facts.st_mode);
   if (!is_folder && !(S_ISREG(facts.st_mode) && is_record(name))) return std::nullopt;
-  return serve::FolderEntry{name, is_folder, static_cast<std::uint64_t>(facts.st_size), facts.st_mtime};
+  return FolderEntry{name, is_folder, static_cast<std::uint64_t>(facts.st_size), facts.st_mtime};
 }
 
-Result<serve::FolderListing> FolderOnDisk::list(std::string_view path) const {
-  serve::FolderListing listing;
+Result<FolderListing> RecordFolder::list(std::string_view path) const {
+  FolderListing listing;
   if (!on_disk_.empty() || is_hidden(path)) return fail(ErrorId::NotFound);
-  const Result<HeldPlace> place = subtree_.find(path);
+  const Result<HeldPlace> place = held_.find(path);
   if (!place) return unexpected(place.error());
   const OpenFolder folder = open_folder(*place);
   if (!folder) return unreadable(errno);
@@ -135,7 +134,7 @@ Result<serve::FolderListing> FolderOnDisk::list(std::string_view path) const {
   while (const dirent* const found = readdir(folder.get())) {
     const std::string name = found->d_name;
     if (is_hidden(name)) continue;
-    std::optional<serve::FolderEntry> entry = entry_of(before + name, name);
+    std::optional<FolderEntry> entry = entry_of(before + name, name);
     if (!entry) continue;
     if (!text::fits(name, text::Charset::Utf8)) {
       ++listing.unnamed;
@@ -153,7 +152,7 @@ Result<serve::FolderListing> FolderOnDisk::list(std::string_view path) const {
 // ---- Files
 
 // Without waiting, should a pipe have come to stand there.
-Result<std::string> FolderOnDisk::read(std::string_view path) {
+Result<std::string> RecordFolder::read(std::string_view path) {
   facts_.reset();
   const Result<HeldPlace> place = find(path);
   if (!place) return unexpected(place.error());
@@ -171,8 +170,9 @@ Result<std::string> FolderOnDisk::read(std::string_view path) {
   return bytes;
 }
 
-Result<void> FolderOnDisk::put(const HeldPlace& place, std::string_view bytes, Existing existing) {
-  SafeFile file(place.path(), existing == Existing::Replaced ? facts_ : std::nullopt, existing, Links::Held);
+Result<void> RecordFolder::put(const HeldPlace& place, std::string_view bytes, system::Existing existing) {
+  system::SafeFile file(place.path(), existing == system::Existing::Replaced ? facts_ : std::nullopt,
+                        existing, system::Links::Held);
   file.write(bytes);
   if (const int error = error_of(file.finish(), file))
     return unexpected(make_system_error(ErrorId::CannotWrite, error));
@@ -182,24 +182,24 @@ Result<void> FolderOnDisk::put(const HeldPlace& place, std::string_view bytes, E
   return {};
 }
 
-Result<void> FolderOnDisk::write(std::string_view path, std::string_view bytes) {
+Result<void> RecordFolder::write(std::string_view path, std::string_view bytes) {
   if (!facts_ || read_path_ != path) return unexpected(make_system_error(ErrorId::CannotWrite, ESTALE));
   const Result<HeldPlace> place = find(path);
   if (!place) return unexpected(place.error());
-  return put(*place, bytes, Existing::Replaced);
+  return put(*place, bytes, system::Existing::Replaced);
 }
 
-Result<void> FolderOnDisk::create(std::string_view path, std::string_view bytes) {
+Result<void> RecordFolder::create(std::string_view path, std::string_view bytes) {
   const Result<HeldPlace> place = find(path);
   if (!place) return unexpected(place.error());
-  return put(*place, bytes, Existing::Kept);
+  return put(*place, bytes, system::Existing::Kept);
 }
 
-serve::ServedFolder FolderOnDisk::served() {
+ServedFolder RecordFolder::served() {
   return {[this](std::string_view path) { return list(path); },
           [this](std::string_view path) { return read(path); },
           [this](std::string_view path, std::string_view bytes) { return write(path, bytes); },
           [this](std::string_view path, std::string_view bytes) { return create(path, bytes); }};
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::serve

@@ -8,7 +8,7 @@
 #include "qipu/base/result.hpp"
 #include "qipu/system/descriptor.hpp"
 
-namespace qipu::app {
+namespace qipu::serve {
 
 // Where a path leads: a folder that is held open, and a name in it which is no link. Without a name: the
 // folder itself.
@@ -24,18 +24,18 @@ struct HeldPlace {
 // their targets walked in the same way. One that leads out of the folder, by `..` or from the root, leads
 // nowhere. That is what Linux's openat2 has RESOLVE_BENEATH for, which does not tell the folder that a file
 // is in; a test holds the two beside each other.
-class Subtree {
+class HeldFolder {
  public:
-  static Result<Subtree> open(const std::string& folder);
+  static Result<HeldFolder> open(const std::string& folder);
 
   // What the path leads to need not be there, its folder has to. Errors: NotFound: it is not, or not below;
   // CannotRead: what the system says.
   Result<HeldPlace> find(std::string_view path) const;
 
  private:
-  explicit Subtree(system::Descriptor root) : root_(std::move(root)) {}
+  explicit HeldFolder(system::Descriptor root) : root_(std::move(root)) {}
 
   system::Descriptor root_;
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::serve

@@ -1,4 +1,4 @@
-#include "files/subtree.hpp"
+#include "qipu/serve/held_folder.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace qipu::app {
+namespace qipu::serve {
 
 namespace {
 
@@ -26,9 +26,9 @@ unexpected<Error> nowhere(int code) {
 }
 
 // The walk along one path.
-class SubtreeWalk {
+class HeldFolderWalk {
  public:
-  SubtreeWalk(int root, std::string_view path) : root_(root) { put_in_front(path); }
+  HeldFolderWalk(int root, std::string_view path) : root_(root) { put_in_front(path); }
 
   // 0, or errno's number.
   int run() {
@@ -114,19 +114,19 @@ class SubtreeWalk {
 
 }  // namespace
 
-Result<Subtree> Subtree::open(const std::string& folder) {
+Result<HeldFolder> HeldFolder::open(const std::string& folder) {
   system::Descriptor root(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
   if (!root.is_open()) return nowhere(errno);
-  return Subtree(std::move(root));
+  return HeldFolder(std::move(root));
 }
 
-Result<HeldPlace> Subtree::find(std::string_view path) const {
+Result<HeldPlace> HeldFolder::find(std::string_view path) const {
   if (path.starts_with('/') || path.find('\0') != path.npos) return nowhere(EXDEV);
-  SubtreeWalk walk(root_.number(), path);
+  HeldFolderWalk walk(root_.number(), path);
   if (const int error = walk.run()) return nowhere(error);
   HeldPlace place = walk.place();
   if (!place.folder.is_open()) return nowhere(errno);
   return place;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::serve

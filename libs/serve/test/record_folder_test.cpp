@@ -1,5 +1,5 @@
 // What lies below a folder, and what does not: paths and links of every kind, beside what Linux says of them.
-#include "files/subtree.hpp"
+#include "qipu/serve/record_folder.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -13,11 +13,11 @@
 #include <random>
 #include <string>
 
-#include "files/safe_file.hpp"
-#include "pages/served_folder.hpp"
+#include "qipu/serve/held_folder.hpp"
+#include "qipu/system/safe_file.hpp"
 #include "qipu/testing/made_folder.hpp"
 
-namespace qipu::app {
+namespace qipu::serve {
 namespace {
 
 namespace fs = std::filesystem;
@@ -30,8 +30,8 @@ std::string facts_at(int folder, const char* name) {
   return std::to_string(facts.st_dev) + ":" + std::to_string(facts.st_ino);
 }
 
-std::string found_by(const Subtree& subtree, const std::string& path) {
-  const Result<HeldPlace> place = subtree.find(path);
+std::string found_by(const HeldFolder& held, const std::string& path) {
+  const Result<HeldPlace> place = held.find(path);
   return place ? facts_at(place->folder.number(), place->name.c_str()) : std::string();
 }
 
@@ -48,9 +48,9 @@ int open_beneath(int root, const std::string& path) {
   return static_cast<int>(opened);
 }
 
-class SubtreeTest : public testing::Test {
+class RecordFolderTest : public testing::Test {
  protected:
-  SubtreeTest() {
+  RecordFolderTest() {
     outside_.write("secret.sgf", "secret");
     folder_.write("a/b/game.sgf", "game");
     folder_.write("top.sgf", "top");
@@ -64,7 +64,7 @@ class SubtreeTest : public testing::Test {
   Folder folder_, outside_;
 };
 
-TEST_F(SubtreeTest, FindsWhatIsBelowAndNothingElse) {
+TEST_F(RecordFolderTest, FindsWhatIsBelowAndNothingElse) {
   link("a/b", "into");
   link("../top.sgf", "a/up.sgf");
   link("a/up.sgf", "twice.sgf");
@@ -107,16 +107,16 @@ TEST_F(SubtreeTest, FindsWhatIsBelowAndNothingElse) {
                {std::string("top.sgf\0x", 9), ""},
                {std::string(5000, 'a'), ""},
                {std::string("a/../").append(std::string(2000, '.')), ""}};
-  const Result<Subtree> subtree = Subtree::open(folder_.path());
-  ASSERT_TRUE(subtree);
+  const Result<HeldFolder> held = HeldFolder::open(folder_.path());
+  ASSERT_TRUE(held);
   for (const auto& one : cases)
-    EXPECT_EQ(found_by(*subtree, one.path),
+    EXPECT_EQ(found_by(*held, one.path),
               one.there.empty() ? "" : facts_at(AT_FDCWD, folder_.path(one.there).c_str()))
         << one.path;
 }
 
 // Random trees of folders and links, and random paths: found is what the system finds.
-TEST_F(SubtreeTest, AgreesWithTheSystem) {
+TEST_F(RecordFolderTest, AgreesWithTheSystem) {
   std::mt19937 random(1);
   const auto pick = [&](const auto& words) { return std::string(words[random() % std::size(words)]); };
   const char* const names[] = {"a", "b", "c", "..", ".", "a/b", "../a", "c/.."};
@@ -141,13 +141,13 @@ TEST_F(SubtreeTest, AgreesWithTheSystem) {
       if (random() % 2 == 0)
         fs::create_symlink(random() % 8 == 0 ? "/" + path_of(2) : path_of(4), at + "/" + pick(plain), error);
     }
-    const Result<Subtree> subtree = Subtree::open(folder.path());
-    ASSERT_TRUE(subtree);
+    const Result<HeldFolder> held = HeldFolder::open(folder.path());
+    ASSERT_TRUE(held);
     const int root = open(folder.path().c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
     for (int i = 0; i < 200; ++i) {
       const std::string path = path_of(6);
       const int there = open_beneath(root, path);
-      EXPECT_EQ(found_by(*subtree, path), there < 0 ? "" : facts_at(there, "")) << path;
+      EXPECT_EQ(found_by(*held, path), there < 0 ? "" : facts_at(there, "")) << path;
       found += there >= 0;
       if (there >= 0) close(there);
     }
@@ -157,21 +157,21 @@ TEST_F(SubtreeTest, AgreesWithTheSystem) {
 }
 
 // A folder that becomes a link while it is held leads where it led.
-TEST_F(SubtreeTest, HoldsItsPlace) {
-  const Result<Subtree> subtree = Subtree::open(folder_.path());
-  ASSERT_TRUE(subtree);
-  Result<HeldPlace> place = subtree->find("a/b/game.sgf");
+TEST_F(RecordFolderTest, HoldsItsPlace) {
+  const Result<HeldFolder> held = HeldFolder::open(folder_.path());
+  ASSERT_TRUE(held);
+  Result<HeldPlace> place = held->find("a/b/game.sgf");
   ASSERT_TRUE(place);
   fs::rename(folder_.path("a/b"), folder_.path("moved"));
   fs::create_symlink(outside_.path(), folder_.path("a/b"));
-  SafeFile file(place->path(), std::nullopt, Existing::Replaced, Links::Held);
+  system::SafeFile file(place->path(), std::nullopt, system::Existing::Replaced, system::Links::Held);
   file.write("new");
-  EXPECT_EQ(file.finish(), Saved::Whole);
+  EXPECT_EQ(file.finish(), system::Saved::Whole);
   EXPECT_EQ(folder_.read("moved/game.sgf"), "new");
   EXPECT_FALSE(fs::exists(outside_.path("game.sgf")));
 }
 
-TEST_F(SubtreeTest, ServesRecordsAlone) {
+TEST_F(RecordFolderTest, ServesRecordsAlone) {
   folder_.write(".hidden.sgf", "hidden");
   folder_.write(".git/x.sgf", "hidden");
   folder_.write("notes.txt", "notes");
@@ -182,13 +182,12 @@ TEST_F(SubtreeTest, ServesRecordsAlone) {
   link(outside_.path("secret.sgf"), "secret.sgf");
   link("top.sgf", "link.sgf");
   mkfifo(folder_.path("pipe.sgf").c_str(), 0600);
-  Result<FolderOnDisk> disk = FolderOnDisk::of_folder(folder_.path(), "notes.txt", 100);
+  Result<RecordFolder> disk = RecordFolder::of_folder(folder_.path(), "notes.txt", 100);
   ASSERT_TRUE(disk);
-  const Result<serve::FolderListing> listing = disk->list("");
+  const Result<FolderListing> listing = disk->list("");
   ASSERT_TRUE(listing);
   std::string names;
-  for (const serve::FolderEntry& entry : listing->entries)
-    names += entry.name + (entry.is_folder ? "/ " : " ");
+  for (const FolderEntry& entry : listing->entries) names += entry.name + (entry.is_folder ? "/ " : " ");
   EXPECT_EQ(names, "a/ B.SGF link.sgf old.gib top.sgf ");
   EXPECT_EQ(listing->unnamed, 1u);
   EXPECT_FALSE(listing->more);
@@ -217,9 +216,9 @@ TEST_F(SubtreeTest, ServesRecordsAlone) {
   EXPECT_EQ(outside_.read("secret.sgf"), "secret");
 }
 
-TEST_F(SubtreeTest, ServesOneFileAlone) {
+TEST_F(RecordFolderTest, ServesOneFileAlone) {
   link("a/b/game.sgf", "link.sgf");
-  Result<FolderOnDisk> disk = FolderOnDisk::of_file(folder_.path("link.sgf"), "link.sgf", 100);
+  Result<RecordFolder> disk = RecordFolder::of_file(folder_.path("link.sgf"), "link.sgf", 100);
   ASSERT_TRUE(disk);
   EXPECT_FALSE(disk->list(""));
   EXPECT_FALSE(disk->read("top.sgf"));
@@ -230,16 +229,16 @@ TEST_F(SubtreeTest, ServesOneFileAlone) {
   EXPECT_EQ(folder_.read("a/b/game.sgf"), "changed");
 }
 
-TEST_F(SubtreeTest, ListsNoMoreThanAnybodyReads) {
-  for (std::size_t i = 0; i <= FolderOnDisk::most_entries; ++i)
+TEST_F(RecordFolderTest, ListsNoMoreThanAnybodyReads) {
+  for (std::size_t i = 0; i <= RecordFolder::most_entries; ++i)
     folder_.write("many/" + std::to_string(i) + ".sgf", "");
-  Result<FolderOnDisk> disk = FolderOnDisk::of_folder(folder_.path(), "", 100);
+  Result<RecordFolder> disk = RecordFolder::of_folder(folder_.path(), "", 100);
   ASSERT_TRUE(disk);
-  const Result<serve::FolderListing> listing = disk->list("many");
+  const Result<FolderListing> listing = disk->list("many");
   ASSERT_TRUE(listing);
-  EXPECT_EQ(listing->entries.size(), FolderOnDisk::most_entries);
+  EXPECT_EQ(listing->entries.size(), RecordFolder::most_entries);
   EXPECT_TRUE(listing->more);
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::serve
