@@ -85,10 +85,8 @@ std::string_view extension_of(std::string_view name) {
 }
 
 bool has_extension(const Format& format, std::string_view extension) {
-  std::string_view rest = format.extensions;
-  while (!rest.empty())
-    if (equals_folded(take_until(rest, ' '), extension)) return true;
-  return false;
+  return std::ranges::any_of(extensions_of(format),
+                             [&](std::string_view one) { return equals_folded(one, extension); });
 }
 
 }  // namespace
@@ -106,6 +104,37 @@ FormatId find_format(std::string_view slug) {
 FormatId sgf_format() {
   static const FormatId id = find_format("sgf");
   return id;
+}
+
+bool is_read(const Format& format) { return format.read || format.slug == "sgf"; }
+bool is_written(const Format& format) { return format.write || format.slug == "sgf"; }
+
+std::vector<std::string_view> extensions_of(const Format& format) {
+  std::vector<std::string_view> list;
+  for (std::string_view rest = format.extensions; !rest.empty();) list.push_back(take_until(rest, ' '));
+  return list;
+}
+
+std::string_view short_name(const Format& format, Language language) {
+  const std::string_view name = pick(language, format.name_en, format.name_zh);
+  std::size_t end = name.size();
+  for (const std::string_view after : {" (", "（", ", ", "、"}) end = std::min(end, name.find(after));
+  return name.substr(0, end);
+}
+
+FormatId format_to_write(std::string_view file_name) {
+  const std::size_t dot = file_name.find_last_of("./");
+  const std::string_view extension =
+      dot == file_name.npos || file_name[dot] == '/' ? std::string_view() : file_name.substr(dot + 1);
+  if (extension.empty()) return sgf_format();
+  for (const Format& format : format_rows)
+    if (is_written(format) && has_extension(format, extension)) return id_of(format);
+  return {};
+}
+
+bool has_known_extension(std::string_view file_name) {
+  const std::string_view extension = extension_of(file_name);
+  return std::ranges::any_of(formats(), [&](const Format& one) { return has_extension(one, extension); });
 }
 
 FormatId known_by_content(std::string_view bytes) {

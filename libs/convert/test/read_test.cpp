@@ -40,6 +40,21 @@ TEST(Recognise, BytesThatAreNoTextAreNotSgf) {
   for (const auto& [bytes, slug] : cases) EXPECT_EQ(row(recognise(bytes, "a.gos")).slug, slug) << bytes;
 }
 
+TEST(Formats, AreKnownByTheNamesOfFiles) {
+  const std::pair<std::string_view, std::string_view> cases[] = {
+      {"a.gib", "gib"}, {"b/a.JGF", "jgf"}, {"a", "sgf"}, {"a.b/c", "sgf"}, {"a.csv", "csv"}};
+  for (const auto& [name, slug] : cases) EXPECT_EQ(row(format_to_write(name)).slug, slug) << name;
+  EXPECT_FALSE(format_to_write("a.gos").valid());
+  for (const std::string_view name : {"a.sgf", "b.c/a.GOS"}) EXPECT_TRUE(has_known_extension(name)) << name;
+  for (const std::string_view name : {"a", "sgf", ".sgf", "a.sgf/b", "a.txt2"})
+    EXPECT_FALSE(has_known_extension(name)) << name;
+  const Format& gib = row(find_format("gib"));
+  EXPECT_EQ(extensions_of(gib).front(), "gib");
+  EXPECT_TRUE(is_read(gib) && is_written(gib) && is_read(row(sgf_format())));
+  EXPECT_FALSE(is_written(row(find_format("gos"))));
+  EXPECT_EQ(short_name(gib, Language::English), "GIB");
+}
+
 TEST(Read, PlacesAreThoseOfTheFileBehindAMark) {
   const std::string file = "\xEF\xBB\xBF" + std::string(plain);
   const Result<Conversion> reading = read(file, find_format("jago"));

@@ -48,7 +48,7 @@ class Conversion {
   bool is_joined() const { return options_.out_dir.empty(); }
   std::string label() const {
     return target_.is_sgf() ? fmt::format("FF[{}]", target_.style.ff)
-                            : std::string(short_name(shell_, target_.format));
+                            : std::string(short_name(convert::row(target_.format), shell_.language));
   }
 
   Shell& shell_;
@@ -106,7 +106,7 @@ Outcome Conversion::deliver(const Input& input, Converted& converted) {
 
 std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& file) {
   if (is_joined()) return options_.dry_run ? list(input, output_.shown()) : join(file.bytes);
-  const std::string extension = extension_of(target_.format);
+  const std::string extension = std::string(".").append(extensions_of(convert::row(target_.format)).front());
   const std::optional<std::string> path =
       target_.names ? folder_.place(file.name, extension) : folder_.place_beside(input, paths_, extension);
   if (!path) return Outcome::Failed;
@@ -172,11 +172,11 @@ void Conversion::print_total() {
   for (const auto& [format, count] : converted_) {
     done += count;
     if (!formats.empty()) formats += shell_.say(report::Message::comma);
-    formats += shell_.say(Message::convert_count, count, short_name(shell_, format));
+    formats += shell_.say(Message::convert_count, count, short_name(convert::row(format), shell_.language));
   }
   std::string text = shell_.say(Message::fmt_files, files_ + scanning_.unreadable()) +
                      shell_.say(options_.dry_run ? Message::convert_would_be : Message::convert_done, done,
-                                short_name(shell_, target_.format));
+                                short_name(convert::row(target_.format), shell_.language));
   if (done > 0) text += shell_.say(report::Message::parentheses, formats);
   const auto add = [&](Message words, std::uint64_t count) {
     if (count > 0) text += shell_.say(report::Message::comma) + shell_.say(words, count);
@@ -204,7 +204,7 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
 
 Outcome refuse_format(Shell& shell, const ConvertOptions& options) {
   const std::string name = shown_path(options.output);
-  shell.complain(shell.say(Message::convert_which, name, written_formats()));
+  shell.complain(shell.say(Message::convert_which, name, slugs_of(convert::is_written)));
   return Outcome::Failed;
 }
 
@@ -217,7 +217,7 @@ const char* sgf_option(const ConvertOptions& options) {
 convert::FormatId format_of(const ConvertOptions& options) {
   if (options.to.valid()) return options.to;
   const bool is_file = !options.output.empty() && options.output != "-";
-  return is_file ? format_to_write(options.output) : convert::sgf_format();
+  return is_file ? convert::format_to_write(options.output) : convert::sgf_format();
 }
 
 ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format) {
@@ -249,7 +249,8 @@ std::string charset_complaint(const Shell& shell, const ConvertOptions& options,
   if (options.bom && !has_mark(charset)) return shell.say(Message::convert_no_bom, spec::name(charset));
   const bool is_utf8 = charset == spec::Charset::Utf8;
   return !is_utf8 && convert::row(target.format).is_always_utf8
-             ? shell.say(Message::convert_always_utf8, short_name(shell, target.format))
+             ? shell.say(Message::convert_always_utf8,
+                         short_name(convert::row(target.format), shell.language))
              : std::string();
 }
 

@@ -11,10 +11,14 @@ using convert::Format;
 
 namespace {
 
+std::string_view name_of(const Shell& shell, const Format& format) {
+  return pick(shell.language, format.name_en, format.name_zh);
+}
+
 // ".ugf .ugi"
 std::string shown_extensions(const Format& format) {
   std::string text;
-  for (const std::string_view extension : extensions(format))
+  for (const std::string_view extension : extensions_of(format))
     text.append(text.empty() ? "." : " .").append(extension);
   return text;
 }
@@ -47,7 +51,7 @@ void write_format(JsonWriter& json, const Format& format) {
   json.end();
   json.key("extensions");
   json.begin_array(Layout::Inline);
-  for (const std::string_view extension : extensions(format)) json.string(extension);
+  for (const std::string_view extension : extensions_of(format)) json.string(extension);
   json.end();
   json.key("reads");
   json.boolean(is_read(format));
@@ -65,6 +69,13 @@ void print_formats_json(Shell& shell) {
 }
 
 }  // namespace
+
+std::string slugs_of(bool (*is_meant)(const Format& format)) {
+  std::string slugs;
+  for (const Format& format : convert::formats())
+    if (is_meant(format)) slugs.append(slugs.empty() ? "" : "|").append(format.slug);
+  return slugs;
+}
 
 void print_formats(Shell& shell, OutputFormat format) {
   if (format == OutputFormat::Json)

@@ -8,7 +8,6 @@
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/safe_name.hpp"
-#include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -89,7 +88,7 @@ std::optional<std::string> OutFolder::place_of(const Input& input, const std::ve
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
   if (keeps == Keeps::Stem) {
-    if (is_format_extension(system::path_text(place.extension()))) place.replace_extension();
+    if (convert::has_known_extension(system::path_text(place))) place.replace_extension();
     place += ".sgf";
   }
   const std::string path = system::path_text(place);
@@ -106,7 +105,7 @@ std::optional<std::string> OutFolder::place_beside(const Input& input,
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
-  if (is_format_extension(system::path_text(place.extension()))) place.replace_extension();
+  if (convert::has_known_extension(system::path_text(place))) place.replace_extension();
   const std::string stem = system::path_text(place);
   return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
 }

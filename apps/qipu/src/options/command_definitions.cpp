@@ -26,15 +26,6 @@ bool parse_byte_count(std::string_view text, std::uint64_t& size) {
   return true;
 }
 
-bool is_readable(const convert::Format& format) { return format.read || format.slug == "sgf"; }
-
-std::string readable_formats() {
-  std::string slugs;
-  for (const convert::Format& format : convert::formats())
-    if (is_readable(format)) slugs.append(slugs.empty() ? "" : "|").append(format.slug);
-  return slugs;
-}
-
 }  // namespace
 
 std::span<const CommandLine::Command> CommandLine::all() {
@@ -144,8 +135,8 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
       return shell_.complain(shell_.say(Message::extract_from_is_after, text, text));
     }
     options_.common.run.from = convert::find_format(text::lower_case(text));
-    if (!options_.common.run.from.valid() || !is_readable(convert::row(options_.common.run.from)))
-      throw CLI::ValidationError("--from", none_of(shell_, text, readable_formats()));
+    if (!options_.common.run.from.valid() || !is_read(convert::row(options_.common.run.from)))
+      throw CLI::ValidationError("--from", none_of(shell_, text, slugs_of(convert::is_read)));
   };
   app->add_option_function<std::string>("--from", set, say(Message::option_from))
       ->type_name("FORMAT")

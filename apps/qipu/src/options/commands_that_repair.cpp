@@ -150,13 +150,13 @@ void CommandLine::define_convert() {
   CLI::App* app =
       command("convert", Message::about_convert, [this] { return run_convert(shell_, options_.convert); });
   const auto set_to = [this, &options](const std::string& slug) {
-    const std::string known = written_formats();
+    const std::string known = slugs_of(convert::is_written);
     options.to = convert::find_format(slug);
     if (("|" + known + "|").find("|" + slug + "|") == known.npos)
       throw CLI::ValidationError("--to", none_of(shell_, slug, known));
   };
   app->add_option_function<std::string>("--to", set_to, say(Message::option_convert_to))
-      ->type_name(written_formats())
+      ->type_name(slugs_of(convert::is_written))
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   CLI::Option* const output =
       text(app, "-o,--output", "FILE", options.output, Message::option_convert_output);

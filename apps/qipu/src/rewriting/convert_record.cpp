@@ -21,7 +21,6 @@
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/version.hpp"
-#include "rewriting/convert_formats.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
@@ -253,7 +252,8 @@ bool Converter::fits(const Chosen& game) {
   const BoardSize size = game::board_size(game.game.tree());
   const auto holds = convert::row(target_.format).holds;
   if (!holds || holds(size)) return true;
-  complain(shell_.say(Message::convert_board, short_name(shell_, target_.format), size.columns, size.rows));
+  complain(shell_.say(Message::convert_board, short_name(convert::row(target_.format), shell_.language),
+                      size.columns, size.rows));
   return false;
 }
 

@@ -8,8 +8,10 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "qipu/base/id.hpp"
+#include "qipu/base/language.hpp"
 #include "qipu/base/point.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/spec/charset.hpp"
@@ -60,6 +62,20 @@ FormatId sgf_format();
 constexpr bool is_refused(const Format& format) {
   return !format.read && !format.write && format.slug != "sgf";
 }
+
+bool is_read(const Format& format);
+bool is_written(const Format& format);
+// Without their dots, the one that is written first.
+std::vector<std::string_view> extensions_of(const Format& format);
+// The first of its names, without the programs in parentheses: GIB.
+std::string_view short_name(const Format& format, Language language);
+
+// By the extension of a file that is to be written: SGF if it has none; invalid if no format is written under
+// it.
+FormatId format_to_write(std::string_view file_name);
+
+// Whether the name of a file ends with the extension of a format.
+bool has_known_extension(std::string_view file_name);
 
 // The format whose mark these bytes have; invalid if none.
 FormatId known_by_content(std::string_view bytes);
