@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ask.hpp"
+#include "qipu/query/language_help.hpp"
 #include "qipu/query/word.hpp"
 #include "qipu/testing/folders.hpp"
 
@@ -92,6 +93,14 @@ TEST(Reference, ExamplesOfTypesAreRight) {
   }
 }
 
+TEST(Reference, ExamplesOfTheHelpAreRight) {
+  for (const HelpRow& example : example_filters())
+    for (const std::string_view filter : {example.term_en, example.term_zh})
+      EXPECT_TRUE(Filter::parse(filter).has_value()) << filter;
+  EXPECT_EQ(value_help().size(), static_cast<std::size_t>(Type::Charset) + 1);
+  EXPECT_FALSE(test_help().empty());
+}
+
 TEST(Reference, MistakesAreAsShown) {
   for (const Page& page : pages) {
     const auto blocks = blocks_of(page, "mistake");
@@ -106,23 +115,9 @@ TEST(Reference, MistakesAreAsShown) {
   }
 }
 
-struct TypeName {
-  Type type;
-  std::string_view english;
-  std::string_view chinese;
-};
-constexpr TypeName type_names[] = {
-    {Type::Text, "text", "文字"},     {Type::Number, "number", "数"},       {Type::Date, "date", "日期"},
-    {Type::Time, "time", "时间"},     {Type::Rank, "rank", "段位"},         {Type::Result, "result", "结果"},
-    {Type::Winner, "winner", "胜方"}, {Type::Manner, "manner", "胜法"},     {Type::Rules, "rules", "规则"},
-    {Type::Size, "size", "大小"},     {Type::Charset, "charset", "字符集"},
-};
-
 std::string table_row(const WordRow& word, Language language) {
   const bool is_chinese = language == Language::Chinese;
-  std::string type;
-  for (const TypeName& name : type_names)
-    if (name.type == word.type) type = is_chinese ? name.chinese : name.english;
+  const std::string type(value_help()[static_cast<std::size_t>(word.type)].term(language));
   const std::string english = "`" + std::string(word.name) + "`";
   const std::string chinese = "`" + std::string(word.name_zh) + "`";
   return "| " + (is_chinese ? chinese : english) + " | " + (is_chinese ? english : chinese) + " | " + type +
