@@ -1,8 +1,11 @@
 #include "qipu/game/point_words.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "qipu/go/coordinates.hpp"
+#include "qipu/go/stone.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
@@ -76,6 +79,35 @@ std::optional<std::vector<std::optional<Point>>> moves_of_words(std::string_view
     moves.emplace_back(point);
   }
   return moves.empty() ? std::nullopt : std::optional(std::move(moves));
+}
+
+namespace {
+
+std::optional<Point> parse_corner(std::string_view word, BoardSize board) {
+  if (const auto point = sgf::parse_western(word, board)) return point;
+  const auto letters = sgf::parse_point(word);
+  const bool is_exact = letters.form == sgf::Form::Exact && board.holds(letters.value);
+  return is_exact ? std::optional(letters.value) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<BoardPart> parse_part(std::string_view text, BoardSize board) {
+  const std::size_t colon = text.find_first_of(":-");
+  if (colon == text.npos) return std::nullopt;
+  const auto a = parse_corner(text.substr(0, colon), board), b = parse_corner(text.substr(colon + 1), board);
+  if (!a || !b) return std::nullopt;
+  const auto [left, right] = std::minmax(a->column, b->column);
+  const auto [upper, lower] = std::minmax(a->row, b->row);
+  return BoardPart{left, upper, {right - left + 1u, lower - upper + 1u}};
+}
+
+std::optional<BoardSize> parse_board_size(std::string_view text) {
+  std::string size(text);
+  std::replace(size.begin(), size.end(), 'x', ':');
+  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size);
+  const bool is_exact = typed.form == sgf::Form::Exact || typed.form == sgf::Form::Certain;
+  return is_exact && go::is_board(typed.value.size) ? std::optional(typed.value.size) : std::nullopt;
 }
 
 }  // namespace qipu::game

@@ -33,5 +33,15 @@ TEST(PointWords, MovesOnABoard) {
   EXPECT_FALSE(moves_of_words("", {9, 9}));
 }
 
+TEST(PointWords, PartsAndBoards) {
+  EXPECT_EQ(parse_part("J9:A1", {9, 9}), (BoardPart{0, 0, {9, 9}}));
+  EXPECT_EQ(parse_part("bb-cd", {9, 9}), (BoardPart{1, 1, {2, 3}}));
+  for (const char* const none : {"A1", "A1:", "A1:K10", "aa:zz"})
+    EXPECT_FALSE(parse_part(none, {9, 9})) << none;
+  EXPECT_EQ(parse_board_size("19"), (BoardSize{19, 19}));
+  EXPECT_EQ(parse_board_size("19x13"), parse_board_size("19:13"));
+  for (const char* const none : {"", "0", "53", "19x", "large"}) EXPECT_FALSE(parse_board_size(none)) << none;
+}
+
 }  // namespace
 }  // namespace qipu::game

@@ -5,12 +5,12 @@
 
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
-#include "options/board_area.hpp"
 #include "options/config.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
 #include "qipu/check/set_value.hpp"
 #include "qipu/game/new_game.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/version.hpp"
 #include "terminal/terminal_text.hpp"
@@ -31,7 +31,7 @@ std::optional<std::string> rules_of(Shell& shell, const std::string& named) {
 // A complaint and nothing: an option makes no sense.
 std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options, const Config& config) {
   game::NewGame game;
-  const std::optional<BoardSize> size = parse_board_size(options.size);
+  const std::optional<BoardSize> size = game::parse_board_size(options.size);
   if (!size) {
     shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
     return std::nullopt;

@@ -9,7 +9,6 @@
 #include "engines/asked_time.hpp"
 #include "engines/engine_list.hpp"
 #include "engines/played_game.hpp"
-#include "options/board_area.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
 #include "qipu/draw/diagram.hpp"
@@ -19,6 +18,7 @@
 #include "qipu/engine/told_time.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/new_game.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/settlement.hpp"
@@ -313,7 +313,7 @@ Outcome Table::run(const game::TimeControl& control) {
 
 std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& options) {
   game::NewGame game;
-  const std::optional<BoardSize> size = parse_board_size(options.size.empty() ? "19" : options.size);
+  const std::optional<BoardSize> size = game::parse_board_size(options.size.empty() ? "19" : options.size);
   const auto komi = game::parse_komi(options.komi);
   const go::Rules* const rules = game::rules_named(options.rules.empty() ? "Japanese" : options.rules);
   if (!size || !engine::is_gtp_board(*size)) {
@@ -359,7 +359,8 @@ bool fits(Shell& shell, const PlayOptions& options, const PlayedGame& game) {
   const game::Komi komi{position.komi};
   const go::Rules* const rules = game::rules_named(options.rules);
   const std::string ru(game::ru_of(game.record().rules()));
-  compare("--size", options.size, parse_board_size(options.size) == BoardSize{position.size, position.size},
+  compare("--size", options.size,
+          game::parse_board_size(options.size) == BoardSize{position.size, position.size},
           std::to_string(position.size));
   compare("--handicap", handicap, options.handicap == stones, std::to_string(stones));
   compare("--komi", options.komi, game::parse_komi(options.komi).value == komi, game::to_text(komi));

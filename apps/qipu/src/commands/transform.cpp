@@ -6,8 +6,8 @@
 #include <charconv>
 
 #include "commands/commands.hpp"
-#include "options/board_area.hpp"
 #include "qipu/game/crop.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/reorder.hpp"
 #include "rewriting/rewriting.hpp"
@@ -30,7 +30,7 @@ sgf::BoardSize usual_size(sgf::BoardSize board, game::Place place) {
 class Transforming {
  public:
   Transforming(const Shell& shell, const TransformOptions& options) : shell_(shell), options_(options) {
-    if (!options.size.empty()) size_ = parse_board_size(options.size);
+    if (!options.size.empty()) size_ = game::parse_board_size(options.size);
   }
 
   bool has_size() const { return options_.size.empty() || size_; }
@@ -70,14 +70,11 @@ class Transforming {
   std::optional<game::BoardPart> part_of(sgf::Tree tree, std::string& complaint) const {
     const sgf::BoardSize board{tree.columns(), tree.rows()};
     if (!options_.crop.empty()) {
-      const auto area = parse_area(options_.crop, board);
-      if (area)
-        return game::BoardPart{
-            area->first.column,
-            area->first.row,
-            {area->last.column - area->first.column + 1u, area->last.row - area->first.row + 1u}};
-      complaint = shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
-      return std::nullopt;
+      const std::optional<game::BoardPart> part = game::parse_part(options_.crop, board);
+      if (!part)
+        complaint =
+            shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
+      return part;
     }
     const BoardPlace part = options_.part.value_or(BoardPlace());
     if (part.is_used_part) return game::used_part(tree, options_.margin);

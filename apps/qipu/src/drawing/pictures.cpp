@@ -5,9 +5,9 @@
 #include <optional>
 #include <string_view>
 
-#include "options/board_area.hpp"
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/game.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/game/problem.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
@@ -42,8 +42,13 @@ std::optional<MoveRange> parse_range(std::string_view text) {
 }
 
 std::optional<DiagramPart> parse_part(std::string_view text, BoardSize board) {
-  const auto area = parse_area(text, board);
-  return area ? std::optional(DiagramPart{area->first, area->last}) : std::nullopt;
+  const std::optional<game::BoardPart> part = game::parse_part(text, board);
+  if (!part) return std::nullopt;
+  const auto point = [](std::int64_t column, std::int64_t row) {
+    return Point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+  };
+  return DiagramPart{point(part->column, part->row),
+                     point(part->column + part->size.columns - 1, part->row + part->size.rows - 1)};
 }
 
 struct NamedSide {
