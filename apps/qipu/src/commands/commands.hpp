@@ -13,6 +13,7 @@
 #include "options/position.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/draw/figures.hpp"
+#include "qipu/draw/view_options.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/go/coordinates.hpp"
@@ -211,12 +212,10 @@ struct DrawOptions {
   bool comments = false;    // a figure ends at each
   bool variations = false;  // each is a figure
   std::optional<draw::PrintMode> numbers;
-  bool goes_on = false;       // in variations
-  std::string crop = "view";  // view, none, auto, corner, or two corners
+  bool goes_on = false;  // in variations
+  draw::ViewOptions view;
   DrawnCoordinates coordinates;
   std::vector<std::string> sides;  // that have them; empty: where the board ends
-  std::optional<go::Symmetry> rotate;
-  std::optional<go::Symmetry> mirror;
   std::optional<bool> removes_captured;
   bool has_all_marks = false;
   bool last_move = false;

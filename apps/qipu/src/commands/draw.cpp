@@ -36,7 +36,7 @@ struct DrawnPicture {
 
 struct SortedProblem {
   query::SortKey key;
-  DrawnProblem problem;
+  publish::ProblemPicture picture;
 };
 
 // What became of one record.
@@ -101,8 +101,7 @@ class DrawRun {
   void collect(DrawnRecord& record);
   publish::PageOptions sheet_options() const;
   void draw_sheets();
-  void number_problems();
-  void add_cover();
+  publish::SheetBook problem_book();
   void say_what_is_no_problem();
   void draw_book();
   void draw_flowing_book();
@@ -173,7 +172,7 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
     else
       record.sheet_pictures.push_back({std::move(diagram), "", made.language});
   }
-  for (const DrawnProblem& problem : made.problems) add_notes(problem.asked.diagram);
+  for (const DrawnProblem& problem : made.problems) add_notes(problem.picture.asked.diagram);
   record.problems = problems(made);
   record.name = shown_name(shell_, input);
   return record;
@@ -182,14 +181,13 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
 std::vector<SortedProblem> DrawRun::problems(Pictures& made) const {
   std::vector<SortedProblem> problems;
   for (DrawnProblem& problem : made.problems) {
-    const game::Game game = std::exchange(problem.game, {});
     query::SortKey key;
     if (sorted_by_) {
-      game::GameFacts facts(game);
-      const std::uint32_t number = game.tree().index() + 1;
-      key = sort_key(*sorted_by_, sorted_by_->value({game, number, number}, facts));
+      game::GameFacts facts(problem.game);
+      const std::uint32_t number = problem.game.tree().index() + 1;
+      key = sort_key(*sorted_by_, sorted_by_->value({problem.game, number, number}, facts));
     }
-    problems.push_back({std::move(key), std::move(problem)});
+    problems.push_back({std::move(key), std::move(problem.picture)});
   }
   return problems;
 }
@@ -224,7 +222,7 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   if (scanning_.stop()) return {};
   std::size_t bytes = 0;
   bytes += record.thumbnails.size() * sizeof(draw::DiagramPoint) * 361;  // of the usual board
-  for (const publish::Chapter& chapter : record.chapters) bytes += size_of(chapter);
+  for (const publish::Chapter& chapter : record.chapters) bytes += chapter.byte_count();
   for (const DrawnPicture& one : record.pictures) bytes += one.name.size() + one.bytes.size();
   delivery.later([this, record = std::move(record)]() mutable { deliver(record); }, bytes);
   return {};
@@ -271,42 +269,15 @@ void DrawRun::collect(DrawnRecord& record) {
   std::ranges::move(record.problems, std::back_inserter(problems_));
 }
 
-// Through all records.
-void DrawRun::number_problems() {
+// Those of all records.
+publish::SheetBook DrawRun::problem_book() {
   if (sorted_by_)
     std::ranges::stable_sort(problems_, [&](const SortedProblem& a, const SortedProblem& b) {
       return comes_before(*sorted_by_, a.key, b.key);
     });
-  std::uint64_t number = 0;
-  for (SortedProblem& one : problems_) {
-    ++number;
-    DrawnProblem& problem = one.problem;
-    const draw::RecordLanguage language = problem.asked.language;
-    if (number == 1) sheets_.language = language;
-    problem.asked.diagram.title = publish::problem_words(number, problem.asked.diagram.title);
-    sheets_.pictures.push_back(std::move(problem.asked));
-    if (!problem.solution) continue;
-    problem.solution->diagram->title = publish::solution_words(number, language);
-    sheets_.solutions.push_back(*std::move(problem.solution));
-  }
-}
-
-// Of a collection that has a name, or of several.
-void DrawRun::add_cover() {
-  if (problems_.size() < 2) return;
-  std::string name;
-  bool is_one = true;
-  for (const SortedProblem& one : problems_) {
-    if (one.problem.name.empty()) continue;
-    is_one = is_one && (name.empty() || name == one.problem.name);
-    name = one.problem.name;
-  }
-  if (!is_one) name.clear();
-  const bool is_of_several = sources_.size() > 1;
-  if (name.empty() && !is_of_several) return;
-  constexpr std::size_t most_sources = 12;
-  if (!is_of_several || sources_.size() > most_sources) sources_.clear();
-  sheets_.cover = publish::problem_cover(name, sources_, sheets_);
+  std::vector<publish::ProblemPicture> pictures;
+  for (SortedProblem& one : problems_) pictures.push_back(std::move(one.picture));
+  return publish::problem_book(std::move(pictures), std::move(sources_));
 }
 
 publish::PageOptions DrawRun::sheet_options() const {
@@ -319,8 +290,7 @@ publish::PageOptions DrawRun::sheet_options() const {
 }
 
 void DrawRun::draw_sheets() {
-  number_problems();
-  add_cover();
+  if (options_.problems) sheets_ = problem_book();
   const publish::PageOptions pages = sheet_options();
   const std::vector<std::string> sheets = publish::sheets_of(sheets_, pages, options_.sheets, options_.head);
   if (sheets.size() <= pages.most_pages) return put_pages(sheets, "sheet");
@@ -390,7 +360,7 @@ void DrawRun::collect_chapters(DrawnRecord& record) {
     if (!thumbnails_->add(thumbnail)) pages_ = plan_->pages.most_pages + 1;
   for (publish::Chapter& chapter : record.chapters) {
     if (!chapters_.empty()) chapter.cover = {};
-    pages_ += pages_of(chapter);
+    pages_ += chapter.page_count();
     if (pages_ <= plan_->pages.most_pages) chapters_.push_back(std::move(chapter));
   }
 }
@@ -501,6 +471,7 @@ PictureStyle style_of(const DrawOptions& options, draw::Theme theme) {
 Outcome run_draw(Shell& shell, const DrawOptions& given) {
   DrawOptions options = given;
   if (options.problems && options.sheets == 0) options.sheets = 6;
+  options.view.sides = draw::sides_named(options.sides);
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
   const bool is_several = may_be_several(paths);

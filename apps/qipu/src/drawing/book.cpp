@@ -7,7 +7,6 @@
 #include <ctime>
 #include <iterator>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +15,8 @@
 #include "drawing/zip_writer.hpp"
 #include "options/position.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/game/split.hpp"
 #include "qipu/publish/flowing.hpp"
+#include "qipu/publish/record_chapters.hpp"
 #include "qipu/system/clock.hpp"
 #include "qipu/system/console.hpp"
 #include "terminal/terminal_text.hpp"
@@ -65,126 +64,35 @@ publish::PageOptions page_options(const DrawOptions& options, PictureFormat form
   return pages;
 }
 
-namespace {
-
-// The chapters of one record.
-class ChapterList {
- public:
-  ChapterList(const Shell& shell, const std::string& file, const DrawOptions& options, const BookPlan& plan)
-      : shell_(shell), file_(file), options_(options), plan_(plan), chapter_(chapter_options(options)) {}
-
-  RecordChapters make(const sgf::Document& document);
-
- private:
-  void add_games(std::span<const game::Game> games);
-  // `number`: in the record, from 1; 0: it is no game.
-  bool add_game(sgf::Tree tree, std::size_t number);
-  std::string usual_title(std::size_t number) const;
-  bool is_wanted(const game::Piece& piece, std::span<const game::Game> games) const;
-  bool fail(const Error& error) {
-    made_ = {{}, printable(message(error, shell_.language))};
-    return false;
-  }
-
-  const Shell& shell_;
-  const std::string& file_;
-  const DrawOptions& options_;
-  const BookPlan& plan_;
-  publish::ChapterOptions chapter_;
-  std::size_t games_ = 0;                  // of the record
-  std::vector<std::size_t> games_before_;  // each of its trees
-  std::size_t pages_ = 0;
-  RecordChapters made_;
-};
-
-// By its file, and by its place among the games there.
-std::string ChapterList::usual_title(std::size_t number) const {
-  const draw::RecordLanguage language = *chapter_.language;
-  std::string title = plan_.is_of_many || games_ == 1 ? plan_.file.line({{}, file_, number}) : std::string();
-  if (games_ == 1) return title;
-  if (!title.empty()) title += publish::book_comma(language);
-  return title +
-         (number == 0 ? publish::variation_words(0, language) : publish::game_words(number, language));
-}
-
-// A tree of one game, or one made of a game. False: no more.
-bool ChapterList::add_game(sgf::Tree tree, std::size_t number) {
-  chapter_.language = picture_language(shell_, tree, usual_language(shell_));
-  chapter_.head = plan_.head.line({game::games_in(tree).front(), file_, made_.chapters.size() + 1});
-  chapter_.usual_title = usual_title(number);
-  Result<publish::Chapter> one = publish::chapter_of(tree, chapter_, plan_.pages);
-  if (!one) return fail(one.error());
-  pages_ += pages_of(*one);
-  if (pages_ > plan_.pages.most_pages) return fail(make_error(ErrorId::BookTooLong, plan_.pages.most_pages));
-  if (!made_.chapters.empty()) one->cover = {};
-  made_.chapters.push_back(*std::move(one));
-  return true;
-}
-
-// Variations that belong to no game have a chapter where nobody chooses among the games.
-bool ChapterList::is_wanted(const game::Piece& piece, std::span<const game::Game> games) const {
-  if (!piece.has_info) return !options_.is_part && !shell_.run.where.is_set();
-  return std::ranges::find(games, game::game_of(piece.source)) != games.end();
-}
-
-// Games of one tree: of several each is a record of its own.
-void ChapterList::add_games(std::span<const game::Game> games) {
-  const sgf::Tree tree = games.front().tree();
-  const std::size_t before = games_before_[tree.index()];
-  const std::vector<game::Game> all = game::games_in(tree);
-  if (all.size() == 1) {
-    add_game(tree, before + 1);
-    return;
-  }
-  const auto number_of = [&](const game::Piece& piece) {
-    const auto at = std::ranges::find(all, game::game_of(piece.source));
-    return piece.has_info ? before + static_cast<std::size_t>(at - all.begin()) + 1 : 0;
-  };
-  game::SplitOptions by_game;
-  by_game.by = game::SplitBy::Game;
-  const auto take = [&](const game::Piece& piece) {
-    const bool goes_on = !is_wanted(piece, games) || add_game(piece.document->tree(0), number_of(piece));
-    return goes_on ? sgf::Flow::Continue : sgf::Flow::Stop;
-  };
-  const Result<std::uint32_t> done = game::split(tree, by_game, take);
-  if (!done) fail(done.error());
-}
-
-RecordChapters ChapterList::make(const sgf::Document& document) {
-  const std::vector<game::Game> games = games_of(shell_, document, options_, made_.complaint);
-  for (const sgf::Tree tree : document.trees()) {
-    games_before_.push_back(games_);
-    games_ += game::games_in(tree).size();
-  }
-  chapter_.repeats_title = plan_.has_usual_head;
-  chapter_.has_title = plan_.is_of_many || games.size() > 1;
-  bool is_cropped = true;
-  chapter_.finish = [&](draw::Diagram& diagram) {
-    is_cropped = finish_picture(diagram, options_) && is_cropped;
-  };
-  for (auto first = games.begin(); first != games.end() && made_.complaint.empty();) {
-    const auto last = std::find_if(
-        first, games.end(),
-        [tree = first->tree().index()](const game::Game& game) { return game.tree().index() != tree; });
-    add_games({first, last});
-    first = last;
-  }
-  if (!is_cropped) return {{}, shell_.say(Message::draw_bad_crop, printable(options_.crop))};
-  return std::move(made_);
-}
-
-}  // namespace
-
 RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, const std::string& file,
                            const DrawOptions& options, const BookPlan& plan) {
-  return ChapterList(shell, file, options, plan).make(document);
-}
-
-std::size_t size_of(const publish::Chapter& chapter) {
-  std::size_t bytes = 0;
-  for (const std::vector<std::string>* texts : {&chapter.pages, &chapter.pieces, &chapter.pictures})
-    for (const std::string& text : *texts) bytes += text.size();
-  return bytes;
+  RecordChapters made;
+  const std::vector<game::Game> games = games_of(shell, document, options, made.complaint);
+  if (!made.complaint.empty()) return made;
+  publish::RecordChapterOptions record;
+  record.chapter = chapter_options(options);
+  record.chapter.repeats_title = plan.has_usual_head;
+  record.chapter.has_title = plan.is_of_many || games.size() > 1;
+  bool is_cropped = true;
+  record.chapter.finish = [&](draw::Diagram& diagram) {
+    is_cropped = draw::put_in_view(diagram, options.view) && is_cropped;
+  };
+  record.usual_language = usual_language(shell);
+  if (shell.is_language_asked) record.chapter.language = record.usual_language;
+  record.name = plan.file.line({{}, file, 1});
+  record.is_named_always = plan.is_of_many;
+  record.has_loose_variations = !options.is_part && !shell.run.where.is_set();
+  record.head = [&](const game::Game& game, std::size_t number) {
+    return plan.head.line({game, file, number});
+  };
+  Result<std::vector<publish::Chapter>> chapters = publish::chapters_of(document, games, record, plan.pages);
+  if (!is_cropped)
+    made.complaint = shell.say(Message::draw_bad_crop, printable(options.view.crop));
+  else if (!chapters)
+    made.complaint = printable(message(chapters.error(), shell.language));
+  else
+    made.chapters = *std::move(chapters);
+  return made;
 }
 
 namespace {
@@ -207,11 +115,6 @@ std::string time_of_book() {
 
 }  // namespace
 
-std::size_t pages_of(const publish::Chapter& chapter) {
-  return chapter.pieces.empty() ? chapter.pages.size()
-                                : 1 + chapter.pictures.size() / publish::most_figures_a_page;
-}
-
 Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
                                  PictureFormat format) {
   if (format == PictureFormat::WebPage) return publish::web_book_of(chapters, theme);
@@ -232,7 +135,7 @@ RecordThumbnails thumbnails_of(const Shell& shell, const sgf::Document& document
   for (const game::Game& game : games_of(shell, document, options, made.complaint)) {
     const draw::RecordLanguage language = picture_language(shell, game.tree(), usual_language(shell));
     made.thumbnails.push_back(publish::thumbnail_of(game, language));
-    finish_picture(made.thumbnails.back().diagram, options);
+    draw::put_in_view(made.thumbnails.back().diagram, options.view);
   }
   return made;
 }

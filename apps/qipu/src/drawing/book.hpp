@@ -32,12 +32,6 @@ struct RecordChapters {
 RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, const std::string& file,
                            const DrawOptions& options, const BookPlan& plan);
 
-// Bytes that it takes.
-std::size_t size_of(const publish::Chapter& chapter);
-
-// Of what flows, as many as its figures would fill.
-std::size_t pages_of(const publish::Chapter& chapter);
-
 // An EPUB or a page of HTML. Takes what the chapters hold. TooLarge: an EPUB of more than 4 GB.
 Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
                                  PictureFormat format);

@@ -1,16 +1,13 @@
 #include "drawing/pictures.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string_view>
 
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/game.hpp"
-#include "qipu/game/point_words.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/game/problem.hpp"
-#include "qipu/text/ascii.hpp"
-#include "qipu/text/display.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -18,7 +15,6 @@ namespace qipu::app {
 namespace {
 
 using draw::Diagram;
-using draw::DiagramPart;
 
 struct MoveRange {
   std::int64_t first;
@@ -41,63 +37,6 @@ std::optional<MoveRange> parse_range(std::string_view text) {
   return is_range ? std::optional(range) : std::nullopt;
 }
 
-std::optional<DiagramPart> parse_part(std::string_view text, BoardSize board) {
-  const std::optional<game::BoardPart> part = game::parse_part(text, board);
-  if (!part) return std::nullopt;
-  const auto point = [](std::int64_t column, std::int64_t row) {
-    return Point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-  };
-  return DiagramPart{point(part->column, part->row),
-                     point(part->column + part->size.columns - 1, part->row + part->size.rows - 1)};
-}
-
-struct NamedSide {
-  std::string_view name;
-  bool draw::Sides::* side;
-};
-constexpr NamedSide side_names[] = {{"left", &draw::Sides::left},
-                                    {"right", &draw::Sides::right},
-                                    {"top", &draw::Sides::top},
-                                    {"bottom", &draw::Sides::bottom}};
-
-std::optional<draw::Sides> sides_of(const std::vector<std::string>& names) {
-  if (names.empty()) return std::nullopt;
-  draw::Sides sides;
-  for (const NamedSide& named : side_names)
-    if (std::ranges::find(names, named.name) != names.end()) sides.*named.side = true;
-  return sides;
-}
-
-// From the busy part to the nearer edge on each axis, unless it reaches both.
-void reach_edge(std::uint8_t& first, std::uint8_t& last, std::uint32_t count) {
-  const std::uint32_t before = first, after = count - 1 - last;
-  if (before <= after)
-    first = 0;
-  else
-    last = static_cast<std::uint8_t>(count - 1);
-}
-
-DiagramPart corner_part(const Diagram& diagram) {
-  DiagramPart part = busy_part(diagram);
-  reach_edge(part.first.column, part.last.column, diagram.size.columns);
-  reach_edge(part.first.row, part.last.row, diagram.size.rows);
-  return part;
-}
-
-// False: the option names no part of this board.
-bool crop(Diagram& diagram, const std::string& wanted) {
-  if (wanted == "view") return true;
-  if (wanted == "none") {
-    for (draw::DiagramPoint& point : diagram.points) point.is_hidden = false;
-    return true;
-  }
-  const auto part = wanted == "auto"     ? busy_part(diagram)
-                    : wanted == "corner" ? corner_part(diagram)
-                                         : parse_part(wanted, diagram.size);
-  if (part) diagram = cropped_to(std::move(diagram), *part);
-  return part.has_value();
-}
-
 class PictureMaker {
  public:
   PictureMaker(const Shell& shell, const sgf::Document& document, const DrawOptions& options)
@@ -118,7 +57,6 @@ class PictureMaker {
   void finish(Diagram& diagram);
   void draw_problems();
   void draw_problem(const game::Problem& problem);
-  publish::BookFigure solution(const game::Problem& problem, sgf::Node end, bool is_cropped) const;
 
   const Shell& shell_;
   const sgf::Document& document_;
@@ -155,17 +93,9 @@ void PictureMaker::draw_range(sgf::Node end) {
 // Longer than any game; nobody waits for the end of more.
 constexpr std::size_t most_frames = 10'000;
 
-// The line from the root to the node.
-std::vector<sgf::Node> frames_to(sgf::Node node) {
-  std::vector<sgf::Node> frames;
-  for (sgf::Node at = node; at; at = at.parent()) frames.push_back(at);
-  std::ranges::reverse(frames);
-  return frames;
-}
-
 void PictureMaker::draw(sgf::Node node) {
   if (options_.animate) {
-    made_.frames = frames_to(node);
+    made_.frames = game::line_to(node);
     if (made_.frames.size() > most_frames)
       made_.complaint = shell_.say(Message::draw_too_many_frames, made_.frames.size(), most_frames);
     return;
@@ -180,8 +110,8 @@ void PictureMaker::draw(sgf::Node node) {
 }
 
 void PictureMaker::finish(Diagram& diagram) {
-  if (!finish_picture(diagram, options_))
-    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.crop));
+  if (!draw::put_in_view(diagram, options_.view))
+    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.view.crop));
 }
 
 Diagram PictureMaker::frame(sgf::Node node) {
@@ -190,73 +120,12 @@ Diagram PictureMaker::frame(sgf::Node node) {
   return diagram;
 }
 
-// What is asked, if a caption has room for it.
-bool is_short(const std::string& question) {
-  constexpr std::size_t most_question_columns = 40;
-  return !question.empty() && question.find_first_of("\r\n") == question.npos &&
-         text::display_width(question) <= most_question_columns;
-}
-
-std::string text_of(sgf::Node node, std::string_view ident) {
-  const sgf::Property property = node.find(ident);
-  return property ? std::string(text::trimmed(property.text())) : std::string();
-}
-
-// GN, or what GC says if that is no more than a name.
-std::string collection_name(const game::Game& game) {
-  constexpr std::size_t most_name_columns = 60;
-  const std::string name = text_of(game.info(), "GN");
-  if (!name.empty()) return name;
-  const std::string comment = text_of(game.info(), "GC");
-  const bool is_name =
-      comment.find_first_of("\r\n") == comment.npos && text::display_width(comment) <= most_name_columns;
-  return is_name ? comment : std::string();
-}
-
-// Each solution begins with its first move, and is said of what its nodes say.
-publish::BookFigure PictureMaker::solution(const game::Problem& problem, sgf::Node end,
-                                           bool is_cropped) const {
-  const std::vector<sgf::Node> way = game::line_to(end);
-  const auto start = std::ranges::find(way, problem.start);
-  draw::FigureDiagram made = figure_of({*(start + 1), end}, figure_options());
-  publish::BookFigure figure;
-  figure.diagram =
-      is_cropped ? cropped_to(std::move(made.diagram), busy_part(made.diagram)) : std::move(made.diagram);
-  for (const draw::FigureNode& spoken : made.spoken) {
-    publish::Passage passage;
-    passage.text = game::without_answer_words(text_of(spoken.node, "C"));
-    if (spoken.color) passage.lead = publish::move_words(*spoken.color, spoken.number, made_.language);
-    if (!passage.text.empty()) figure.passages.push_back(std::move(passage));
-  }
-  return figure;
-}
-
 void PictureMaker::draw_problem(const game::Problem& problem) {
-  draw::DiagramOptions options;
-  options.coordinates = options_.coordinates.kind;
-  options.shows_last_move = false;
-  options.shows_variations = false;
-  DrawnProblem drawn;
-  drawn.asked = {diagram_at(problem.start, options), "", made_.language};
-  Diagram& asked = drawn.asked.diagram;
-  const bool has_view = std::ranges::any_of(asked.points, [](const auto& point) { return point.is_hidden; });
-  const bool is_cropped = options_.crop == "view" && !has_view;
-  const draw::DiagramPart part = busy_part(asked);
-  if (is_cropped) asked = cropped_to(std::move(asked), part);
-  const std::string question = game::without_answer_words(problem.question);
-  if (is_short(question)) {
-    asked.title = question;
-  } else {
-    if (problem.to_play) asked.title = publish::to_play_words(*problem.to_play, made_.language);
-    drawn.asked.text = question;
-  }
-  finish(asked);
-  if (const std::vector<sgf::Node> ends = solutions_of(problem); !ends.empty()) {
-    drawn.solution = solution(problem, ends.front(), is_cropped);
-    finish(*drawn.solution->diagram);
-  }
-  drawn.game = game::game_of(problem.start);
-  drawn.name = collection_name(drawn.game);
+  const publish::ProblemOptions options{made_.language, figure_options(), options_.coordinates.kind,
+                                        options_.view.crop == "view"};
+  DrawnProblem drawn{publish::picture_of(problem, options), game::game_of(problem.start)};
+  finish(drawn.picture.asked.diagram);
+  if (drawn.picture.solution) finish(*drawn.picture.solution->diagram);
   made_.problems.push_back(std::move(drawn));
 }
 
@@ -316,14 +185,6 @@ draw::FigureOptions figure_options(const DrawOptions& options) {
   figure.goes_on_in_variations = options.goes_on;
   figure.first_number = options.first_number;
   return figure;
-}
-
-bool finish_picture(Diagram& diagram, const DrawOptions& options) {
-  diagram.named_sides = sides_of(options.sides);
-  const bool is_cropped = crop(diagram, options.crop);
-  for (const std::optional<go::Symmetry>& turn : {options.rotate, options.mirror})
-    if (turn) diagram = image_of(diagram, *turn);
-  return is_cropped;
 }
 
 Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options) {

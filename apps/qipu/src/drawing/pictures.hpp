@@ -8,7 +8,7 @@
 #include "commands/commands.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/draw/figures.hpp"
-#include "qipu/publish/sheets.hpp"
+#include "qipu/publish/problem_pictures.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -20,10 +20,8 @@ draw::RecordLanguage usual_language(const Shell& shell);
 draw::RecordLanguage picture_language(const Shell& shell, sgf::Tree tree, draw::RecordLanguage usual);
 
 struct DrawnProblem {
-  publish::SheetPicture asked;                  // without its number
-  std::optional<publish::BookFigure> solution;  // nothing: the record has none
+  publish::ProblemPicture picture;
   game::Game game;
-  std::string name;  // of its collection, if it tells one
 };
 
 struct Pictures {
@@ -41,8 +39,6 @@ Pictures pictures_of(const Shell& shell, const sgf::Document& document, const Dr
 
 // What the options say of figures.
 draw::FigureOptions figure_options(const DrawOptions& options);
-// Cropped and turned as they say. False: they name no part of this board.
-bool finish_picture(draw::Diagram& diagram, const DrawOptions& options);
 
 // A frame as the options say.
 draw::Diagram frame_of(const Shell& shell, const sgf::Document& document, sgf::Node node,

@@ -162,13 +162,13 @@ void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
     const bool is_word = ("|" + std::string(words) + "|").find("|" + part + "|") != std::string::npos;
     if (!is_word && !game::is_area(part))
       throw CLI::ValidationError("--crop", none_of(shell_, part, std::string(words) + "|A1:J9"));
-    options.crop = part;
+    options.view.crop = part;
   };
   app->add_option_function<std::string>("--crop", set_crop, say(Message::option_draw_crop))
       ->type_name("PART")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  choice(app, "--rotate", options.rotate, turns, Message::option_rotate);
-  choice(app, "--mirror", options.mirror, mirrors, Message::option_mirror);
+  choice(app, "--rotate", options.view.rotate, turns, Message::option_rotate);
+  choice(app, "--mirror", options.view.mirror, mirrors, Message::option_mirror);
   text(app, "--theme", "THEME", options.theme, Message::option_draw_theme);
   text(app, "--width", "LENGTH", options.width, Message::option_draw_width);
 }

@@ -97,6 +97,12 @@ struct Chapter {
   std::string event;              // what several chapters may have in common
   std::string year;
   bool is_cut = false;  // there would be more pages than the options allow
+
+  // Of what flows, as many as its figures would fill.
+  std::size_t page_count() const {
+    return pieces.empty() ? pages.size() : 1 + pictures.size() / most_figures_a_page;
+  }
+  std::size_t byte_count() const;  // of pages, pieces and pictures
 };
 
 // Lays out a chapter, a figure at a time: no more of them is held. One thread.
