@@ -7,6 +7,7 @@
 #include "qipu/base/sort.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/write.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "repair_round.hpp"
 #include "version.hpp"
@@ -266,6 +267,33 @@ Result<Repaired> repair(const sgf::Document& document, const RepairOptions& opti
   if (!done) return unexpected<Error>(done.error());
   return Repaired{std::move(bytes), repairer.repairs(), repairer.refused(), repairer.unsafe_left(),
                   repairer.is_settled()};
+}
+
+namespace {
+
+Result<sgf::Document> canonical_record(const sgf::Document& document, const sgf::ReadOptions& reading) {
+  sgf::WriteOptions style;
+  style.ff = 4;
+  std::string bytes;
+  static_cast<void>(sgf::write(document, style, bytes));  // UTF-8 lacks nothing
+  return sgf::Document::read(std::move(bytes), reading);
+}
+
+}  // namespace
+
+Result<sgf::Document> corrected(const sgf::Document& document, const RepairOptions& options,
+                                bool is_rewritten, const OnRound& on_round) {
+  constexpr int most_rounds = 4;
+  Result<Repaired> repaired = repair(document, options, on_round);
+  for (int round = 0; repaired; ++round) {
+    Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
+    if (!correct || !is_rewritten || round == most_rounds) return correct;
+    Result<sgf::Document> written = canonical_record(*correct, options.reading);
+    if (!written) return written;
+    repaired = repair(*written, options);
+    if (repaired && repaired->repairs == 0) return correct;
+  }
+  return unexpected<Error>(repaired.error());
 }
 
 }  // namespace qipu::check

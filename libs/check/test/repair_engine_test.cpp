@@ -299,5 +299,18 @@ TEST(Charsets, AreNamedWithoutAChangeOfTheText) {
   }
 }
 
+TEST(Corrected, IsTheRecordReadAgain) {
+  RepairOptions options;
+  options.to_ff4 = true;
+  std::size_t rounds = 0;
+  const OnRound count = [&](const std::vector<const Finding*>&, const sgf::Document&) { ++rounds; };
+  for (const bool is_rewritten : {false, true}) {
+    const auto document = corrected(read("(;FF[3]GM[1];B[tt])"), options, is_rewritten, count);
+    ASSERT_TRUE(document);
+    EXPECT_EQ(document->bytes(), "(;FF[4]GM[1];B[])");
+  }
+  EXPECT_GT(rounds, 0u);
+}
+
 }  // namespace
 }  // namespace qipu::check

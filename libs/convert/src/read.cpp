@@ -4,6 +4,8 @@
 #include <iterator>
 
 #include "draft.hpp"
+#include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/value.hpp"
 #include "qipu/text/ascii.hpp"
 #include "source.hpp"
 
@@ -96,6 +98,18 @@ Result<Conversion> read(std::string_view bytes, FormatId format) {
   reading->is_empty = is_empty;
   place_in_file(reading->origins, seen, bytes, mark);
   return reading;
+}
+
+Result<std::optional<sgf::Document>> with_application(const sgf::Document& document,
+                                                      const sgf::Application& program) {
+  return sgf::edited_if(document, [&](sgf::Transaction& edit) -> Result<void> {
+    for (const sgf::Tree tree : document.trees()) {
+      if (tree.root().find("AP")) continue;
+      const Result<void> done = edit.set(tree.root().id(), "AP", sgf::NewValue::of(program));
+      if (!done) return done;
+    }
+    return {};
+  });
 }
 
 }  // namespace qipu::convert

@@ -55,6 +55,14 @@ TEST(Formats, AreKnownByTheNamesOfFiles) {
   EXPECT_EQ(short_name(gib, Language::English), "GIB");
 }
 
+TEST(Read, SaysWhoHasMadeSgfOfIt) {
+  const sgf::Document record = *sgf::Document::read(std::string("(;FF[4];B[aa])(;AP[Other:1])"));
+  const auto written = with_application(record, {"Qipu", "1.0"});
+  ASSERT_TRUE(written && *written);
+  EXPECT_EQ((**written).bytes(), "(;FF[4]AP[Qipu:1.0];B[aa])(;AP[Other:1])");
+  EXPECT_FALSE(*with_application(**written, {"Qipu", "1.1"}));
+}
+
 TEST(Read, PlacesAreThoseOfTheFileBehindAMark) {
   const std::string file = "\xEF\xBB\xBF" + std::string(plain);
   const Result<Conversion> reading = read(file, find_format("jago"));

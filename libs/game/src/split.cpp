@@ -272,4 +272,33 @@ qipu::Result<std::uint32_t> split(const sgf::Document& document, const SplitOpti
   return splitter.number();
 }
 
+namespace {
+
+// The first piece of a tree that is meant.
+qipu::Result<sgf::Document> first_piece(sgf::Tree tree, SplitBy by,
+                                        const std::function<bool(const Piece&)>& is_meant) {
+  std::string bytes;
+  const auto take = [&](const Piece& piece) {
+    if (!is_meant(piece)) return sgf::Flow::Continue;
+    bytes = piece.bytes;
+    return sgf::Flow::Stop;
+  };
+  SplitOptions options;
+  options.by = by;
+  const qipu::Result<std::uint32_t> done = split(tree, options, take);
+  if (!done) return unexpected<Error>(done.error());
+  return sgf::Document::read(std::move(bytes));
+}
+
+}  // namespace
+
+qipu::Result<sgf::Document> alone(const Game& game) {
+  return first_piece(game.tree(), SplitBy::Game,
+                     [&](const Piece& piece) { return game_of(piece.source) == game; });
+}
+
+qipu::Result<sgf::Document> alone(sgf::Tree tree) {
+  return first_piece(tree, SplitBy::Tree, [](const Piece&) { return true; });
+}
+
 }  // namespace qipu::game

@@ -245,6 +245,15 @@ TEST(Split, SourcesOfPieces) {
   EXPECT_EQ(sources(by_variation), "0.2 0.3 0.6 0.7 1.0 ");
 }
 
+TEST(Split, AGameOrATreeAlone) {
+  const auto document = sgf::Document::read("(;FF[4](;B[aa](;W[bb]GN[1])(;W[cc]GN[2])))(;B[dd])"s);
+  ASSERT_TRUE(document.has_value());
+  const auto alone_of_second = alone(games_in(document->tree(0))[1]);
+  ASSERT_TRUE(alone_of_second);
+  EXPECT_EQ(alone_of_second->bytes(), "(;FF[4]GN[2];B[aa];W[cc])\n");
+  EXPECT_EQ((*alone(document->tree(1))).bytes(), "(;B[dd])");
+}
+
 TEST(Split, TheTakerMayStop) {
   const auto document = sgf::Document::read("(;)(;)(;)"s);
   ASSERT_TRUE(document.has_value());

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "qipu/sgf/document.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
@@ -80,6 +79,14 @@ Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view lab
       edited(*document, [&](Transaction& edit) { return label_all(edit, *document, label); });
   if (!labelled) return unexpected(labelled.error());
   return LabelledBytes{std::string(labelled->bytes())};
+}
+
+Result<std::optional<Document>> in_charset_of_its_own(const Document& document, spec::Charset charset) {
+  const auto was_given = [](Tree tree) { return tree.charset_from() == CharsetFrom::Given; };
+  if (!std::ranges::any_of(document.trees(), was_given)) return std::optional<Document>();
+  Result<Document> recoded = edited(document, [&](Transaction& edit) { return edit.recode(charset); });
+  if (!recoded) return unexpected<Error>(recoded.error());
+  return std::optional<Document>(std::move(*recoded));
 }
 
 }  // namespace qipu::sgf

@@ -28,5 +28,16 @@ TEST(CharsetLabel, NoCharacterIsBeyondIt) {
   EXPECT_EQ((*with_charset_label("(;CA[GB18030]C[\x81\x30\x81\x34])", "GBK")).missing, U'\u0084');
 }
 
+TEST(CharsetLabel, IsToldWhereAnOptionToldIt) {
+  ReadOptions options;
+  options.charset_rule.always = spec::Charset::Big5;
+  const Document given = *Document::read(std::string("(;C[\xB4\xD1])"), options);
+  const auto own = in_charset_of_its_own(given, spec::Charset::Utf8);
+  ASSERT_TRUE(own && *own);
+  EXPECT_EQ((**own).bytes(), "(;CA[UTF-8]C[\u68CB])");
+  const auto same = in_charset_of_its_own(*Document::read(std::string("(;C[x])")), spec::Charset::Utf8);
+  EXPECT_TRUE(same && !*same);
+}
+
 }  // namespace
 }  // namespace qipu::sgf

@@ -12,14 +12,14 @@
 #include "options/position.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
+#include "qipu/convert/read.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/report/likeness.hpp"
 #include "qipu/report/places.hpp"
-#include "qipu/sgf/edit.hpp"
-#include "qipu/sgf/game_info.hpp"
+#include "qipu/sgf/charset_label.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/missing_character.hpp"
@@ -137,17 +137,8 @@ void Converter::note_what_was_inferred() {
 // before have no AP.
 Result<void> Converter::sign() {
   if (!target_.is_sgf() || target_.style.ff < 4) return {};
-  const auto act = [&](sgf::Transaction& transaction) -> Result<void> {
-    for (std::uint32_t i = 0; i < part_.document.tree_count(); ++i) {
-      const sgf::Node root = part_.document.tree(i).root();
-      if (root.find("AP")) continue;
-      const Result<void> done =
-          transaction.set(root.id(), "AP", sgf::NewValue::of(sgf::Application{"Qipu", QIPU_VERSION}));
-      if (!done) return done;
-    }
-    return {};
-  };
-  Result<std::optional<sgf::Document>> document = sgf::edited_if(part_.document, act);
+  Result<std::optional<sgf::Document>> document =
+      convert::with_application(part_.document, {"Qipu", QIPU_VERSION});
   if (!document) return unexpected<Error>(document.error());
   correct_ = std::move(*document);
   return {};
@@ -173,7 +164,8 @@ Result<void> Converter::correct() {
     for (const check::Finding* finding : notes)
       add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
   };
-  const Result<std::optional<sgf::Document>> own = in_charset_of_its_own(part_.document, spec::Charset::Utf8);
+  const Result<std::optional<sgf::Document>> own =
+      sgf::in_charset_of_its_own(part_.document, spec::Charset::Utf8);
   if (!own) return unexpected<Error>(own.error());
   Result<sgf::Document> document = corrected(*own ? **own : part_.document, note);
   if (!document) return unexpected<Error>(document.error());
@@ -181,33 +173,14 @@ Result<void> Converter::correct() {
   return {};
 }
 
-Result<sgf::Document> canonical_record(const sgf::Document& document, const sgf::ReadOptions& reading) {
-  sgf::WriteOptions style;
-  style.ff = 4;
-  std::string bytes;
-  static_cast<void>(sgf::write(document, style, bytes));  // UTF-8 lacks nothing
-  return sgf::Document::read(std::move(bytes), reading);
-}
-
-// Of SGF to be written, the canonical order of properties may bring out one more repair.
 Result<sgf::Document> Converter::corrected(const sgf::Document& document,
                                            const check::OnRound& on_round) const {
-  constexpr int most_rounds = 4;
   check::RepairOptions options;
   options.to_ff4 = true;
   options.profile = target_.profile;
   if (shell_.run.max_size != 0)
     options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.run.max_size);
-  Result<check::Repaired> repaired = check::repair(document, options, on_round);
-  for (int round = 0; repaired; ++round) {
-    Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
-    if (!correct || !target_.is_sgf() || round == most_rounds) return correct;
-    Result<sgf::Document> written = canonical_record(*correct, options.reading);
-    if (!written) return written;
-    repaired = check::repair(*written, options);
-    if (repaired && repaired->repairs == 0) return correct;
-  }
-  return unexpected<Error>(repaired.error());
+  return check::corrected(document, options, target_.is_sgf(), on_round);
 }
 
 // ---- Which games
@@ -265,28 +238,13 @@ void Converter::add_file(const game::Game& game, std::uint32_t number, std::stri
 
 // ---- SGF
 
-// The record of one tree or one game of several, alone.
-Result<sgf::Document> alone(const game::Game& game, game::SplitBy by) {
-  std::string bytes;
-  const auto take = [&](const game::Piece& piece) {
-    if (by == game::SplitBy::Game && game::game_of(piece.source) != game) return sgf::Flow::Continue;
-    bytes = piece.bytes;
-    return sgf::Flow::Stop;
-  };
-  game::SplitOptions options;
-  options.by = by;
-  const Result<std::uint32_t> done = game::split(game.tree(), options, take);
-  if (!done) return unexpected<Error>(done.error());
-  return sgf::Document::read(std::move(bytes));
-}
-
 Result<void> Converter::write_sgf(std::span<const Chosen> games) {
   if (!target_.game && !target_.tree) {
     write_sgf(document(), 1);
     return {};
   }
-  const game::SplitBy by = target_.tree ? game::SplitBy::Tree : game::SplitBy::Game;
-  Result<sgf::Document> single = alone(games.front().game, by);
+  const game::Game& game = games.front().game;
+  Result<sgf::Document> single = target_.tree ? game::alone(game.tree()) : game::alone(game);
   if (single && !part_.reading) single = corrected(*single);
   if (!single) return unexpected<Error>(single.error());
   write_sgf(*single, target_.game.value_or(games.front().number));

@@ -1,11 +1,10 @@
 #include "rewriting/mending.hpp"
 
-#include <qipu/check/check.hpp>
-
 #include <utility>
 
+#include "qipu/check/check.hpp"
 #include "qipu/report/places.hpp"
-#include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/charset_label.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -41,23 +40,11 @@ std::string complaint_of(const Shell& shell, const Input& input, const Part& par
 
 }  // namespace
 
-Result<std::optional<sgf::Document>> in_charset_of_its_own(const sgf::Document& document,
-                                                           spec::Charset charset) {
-  bool was_given = false;
-  for (const sgf::Tree tree : document.trees())
-    was_given = was_given || tree.charset_from() == sgf::CharsetFrom::Given;
-  if (!was_given) return std::optional<sgf::Document>();
-  Result<sgf::Document> recoded =
-      sgf::edited(document, [&](sgf::Transaction& edit) { return edit.recode(charset); });
-  if (!recoded) return unexpected<Error>(recoded.error());
-  return std::optional<sgf::Document>(std::move(*recoded));
-}
-
 Result<Mended, std::string> mend(const Shell& shell, const Input& input, const Part& part,
                                  const check::RepairOptions& options, Steps steps) {
   Mended mended;
   Result<std::optional<sgf::Document>> own = std::optional<sgf::Document>();
-  if (options.charset) own = in_charset_of_its_own(part.document, *options.charset);
+  if (options.charset) own = sgf::in_charset_of_its_own(part.document, *options.charset);
   if (!own) return unexpected<std::string>(complaint_of(shell, input, part, options, own.error()));
   check::RepairOptions repair = options;
   if (!options.charset) repair.reading.charset_rule = shell.run.charset;

@@ -36,9 +36,4 @@ enum class Steps : std::uint8_t { Count, Describe };
 Result<Mended, std::string> mend(const Shell& shell, const Input& input, const Part& part,
                                  const check::RepairOptions& options, Steps steps);
 
-// Of a record that was read in a charset which an option gave: the same in `charset`, and saying so, which
-// any reader finds by itself. Nothing: no option was needed.
-Result<std::optional<sgf::Document>> in_charset_of_its_own(const sgf::Document& document,
-                                                           spec::Charset charset);
-
 }  // namespace qipu::app

@@ -55,6 +55,12 @@ using OnRound = std::function<void(const std::vector<const Finding*>& made, cons
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
                         const OnRound& on_round = {});
 
+// What repairs make of the record, read again. `is_rewritten`: it goes on to be written in the canonical
+// order of properties, which may bring out one more repair. `on_round`: of the first repair(). Errors: as
+// above.
+Result<sgf::Document> corrected(const sgf::Document& document, const RepairOptions& options,
+                                bool is_rewritten, const OnRound& on_round = {});
+
 // A record of a dialect as it is meant: variations of SGF2 that tell the game again from its first move, each
 // where it leaves the game; moves that stand in one property, each in its node. What safe repairs of syntax
 // and dialect make of it. Nothing: it is no such record, or not all variations find their places.

@@ -7,12 +7,15 @@
 // Pure functions: any number of threads.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "qipu/base/result.hpp"
 #include "qipu/convert/format.hpp"
 #include "qipu/sgf/derivation.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/typed.hpp"
 
 namespace qipu::convert {
 
@@ -26,5 +29,10 @@ struct Conversion : sgf::Derivation {
 // Unsupported: nobody has described the format, whose slug the detail is, or the bytes are in cipher.
 // TooLarge: they are more than 128 MB. Precondition: `format` is not SGF.
 Result<Conversion> read(std::string_view bytes, FormatId format);
+
+// The record with the program that made SGF of it in AP, where the source has not said what program it is
+// from. Nothing: it has said so in every tree. Errors: those of editing.
+Result<std::optional<sgf::Document>> with_application(const sgf::Document& document,
+                                                      const sgf::Application& program);
 
 }  // namespace qipu::convert

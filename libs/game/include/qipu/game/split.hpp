@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "qipu/base/result.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/flow.hpp"
 
@@ -86,5 +87,9 @@ qipu::Result<std::uint32_t> split(const sgf::Document& document, const SplitOpti
 // Of one tree.
 qipu::Result<std::uint32_t> split(sgf::Tree tree, const SplitOptions& options, const TakePiece& take,
                                   std::uint32_t first_number = 1);
+
+// The record of one game of several, alone, or of its tree. Errors: those of split() and of reading.
+qipu::Result<sgf::Document> alone(const Game& game);
+qipu::Result<sgf::Document> alone(sgf::Tree tree);
 
 }  // namespace qipu::game

@@ -1,5 +1,6 @@
-// GBK and GB2312, which are written as GB18030: CA names what was asked for, and no character is beyond it.
-// Pure; any number of threads.
+// What CA says: GBK and GB2312, which are written as GB18030, where those were asked for, so that no
+// character is beyond them; and what the charset is, where the record does not show it. Pure; any number of
+// threads.
 #pragma once
 
 #include <optional>
@@ -7,6 +8,8 @@
 #include <string_view>
 
 #include "qipu/base/result.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/spec/charset.hpp"
 
 namespace qipu::sgf {
 
@@ -22,5 +25,9 @@ struct LabelledBytes {
 // The record with this CA in every tree; as it is, if the label is none of narrower_label(). Errors: those of
 // reading and of editing.
 Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label);
+
+// Of a record that was read in a charset which an option gave: the same in `charset`, and saying so, which
+// any reader finds by itself. Nothing: no option was needed. Errors: those of recoding.
+Result<std::optional<Document>> in_charset_of_its_own(const Document& document, spec::Charset charset);
 
 }  // namespace qipu::sgf
