@@ -12,11 +12,12 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/move_list.hpp"
 #include "files/scanning.hpp"
 #include "files/stop_signals.hpp"
+#include "files/undo.hpp"
 #include "manual/manual.hpp"
 #include "options/name_option.hpp"
+#include "qipu/library/moved_files.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/ascii.hpp"
@@ -56,7 +57,7 @@ class Renaming {
   Outcome find();
   std::string list_path() const;
   Outcome move_all();
-  Outcome move(MoveList& list, const Planned& planned);
+  Outcome move(library::MovedFileList& list, const Planned& planned);
   void print(const Planned& planned);
   void print_total(std::uint64_t renamed);
 
@@ -195,7 +196,7 @@ void Renaming::print(const Planned& planned) {
   shell_.out << shell_.say(Message::rename_line, shown_path(planned.from), shown_path(planned.to)) << "\n";
 }
 
-Outcome Renaming::move(MoveList& list, const Planned& planned) {
+Outcome Renaming::move(library::MovedFileList& list, const Planned& planned) {
   const int made = list.make_folder(fs::path(planned.to).parent_path());
   const int error = made != 0 ? made : list.move(planned.from, planned.to);
   if (error == 0) return print(planned), Outcome::Fine;
@@ -215,7 +216,7 @@ void Renaming::print_total(std::uint64_t renamed) {
 
 Outcome Renaming::move_all() {
   if (!may_go_on(shell_, list_path())) return Outcome::Failed;
-  MoveList list;
+  library::MovedFileList list;
   if (!list.open(list_path())) {
     shell_.complain(shown_path(list_path()), make_system_error(ErrorId::CannotWrite, errno));
     return Outcome::Failed;

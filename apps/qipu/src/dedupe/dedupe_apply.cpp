@@ -5,9 +5,10 @@
 #include <map>
 #include <utility>
 
-#include "files/move_list.hpp"
 #include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
+#include "files/undo.hpp"
+#include "qipu/library/moved_files.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/summary/duplicates_report.hpp"
 #include "qipu/system/folders.hpp"
@@ -52,7 +53,7 @@ class Apply {
   const std::vector<std::string>& arguments_;
   std::map<std::uint32_t, std::vector<Place>> places_;  // by record
   std::string list_path_;
-  MoveList list_;
+  library::MovedFileList list_;
   std::uint64_t moved_ = 0;
 };
 
