@@ -98,4 +98,18 @@ Result<SetRecord> with_values(std::string bytes, const std::vector<SetValue>& va
   return out;
 }
 
+Result<std::string> with_line_more(std::string bytes, const std::string& ident, const std::string& line,
+                                   const sgf::ReadOptions& reading) {
+  const Result<sgf::Document> document = sgf::Document::read(bytes, reading);
+  if (!document) return unexpected<Error>(document.error());
+  if (document->tree_count() == 0) return bytes;
+  const sgf::Node root = document->tree(0).root();
+  const sgf::Property before = root.find(ident);
+  const std::string text = before ? before.text() + "\n" + line : line;
+  const Result<sgf::Document> noted = sgf::edited(
+      *document, [&](sgf::Transaction& edit) { return set(edit, root.id(), {ident, text}); }, reading);
+  if (!noted) return unexpected<Error>(noted.error());
+  return std::string(noted->bytes());
+}
+
 }  // namespace qipu::check

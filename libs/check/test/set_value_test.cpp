@@ -32,5 +32,11 @@ TEST(SetValue, InEveryGame) {
   EXPECT_EQ(set->bytes, "(;AP[x](;PB[a]EV[Cup])(;PB[b]EV[Cup]))");
 }
 
+TEST(SetValue, ALineMore) {
+  EXPECT_EQ(*with_line_more("(;C[a];B[aa])", "C", "b", {}), "(;C[a\nb];B[aa])");
+  EXPECT_EQ(*with_line_more("(;FF[4])(;)", "GC", "b", {}), "(;FF[4]GC[b])(;)");
+  EXPECT_EQ(*with_line_more("no record", "C", "b", {}), "no record");
+}
+
 }  // namespace
 }  // namespace qipu::check

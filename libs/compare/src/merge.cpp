@@ -291,4 +291,9 @@ Result<void> Merger::add(const sgf::Document& document, std::string_view source)
 
 Result<Merged> Merger::finish() && { return work_->finish(); }
 
+std::uint64_t Merged::conflicts() const {
+  const auto of_roots = std::ranges::count(notes, MergeNote::Kind::Root, &MergeNote::kind);
+  return notes.size() - static_cast<std::size_t>(of_roots) + notes_dropped;
+}
+
 }  // namespace qipu::compare

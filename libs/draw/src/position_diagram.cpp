@@ -94,4 +94,20 @@ Diagram diagram_at(sgf::Node node, const DiagramOptions& options) {
   return diagram;
 }
 
+Diagram counted_diagram(const go::Board& board, const go::Score& score) {
+  Diagram diagram(board.size());
+  constexpr go::Stone stones[] = {go::Stone::Empty, go::Stone::Black, go::Stone::White};
+  for (std::size_t i = 0; i < diagram.points.size(); ++i) {
+    DiagramPoint& point = diagram.points[i];
+    const go::PointOwner& owner = score.points[i];
+    point.stone = board.at(diagram.point_of(i));
+    if (!owner.is_territory) continue;
+    if (point.stone == go::Stone::Empty)
+      point.territory = stones[static_cast<std::size_t>(owner.owner)];
+    else
+      point.marks = Cross;
+  }
+  return diagram;
+}
+
 }  // namespace qipu::draw

@@ -103,5 +103,13 @@ TEST(Diagram, PartsAndTurns) {
   EXPECT_EQ(image_of(turned, go::Symmetry::RotateCounter), diagram);
 }
 
+TEST(Diagram, OfACount) {
+  const go::Board board({3, 3});
+  go::Score score;
+  score.points.resize(9);
+  score.points[0] = {go::Owner::Black, true};
+  EXPECT_EQ(dump(counted_diagram(board, score)), "aa:+b");
+}
+
 }  // namespace
 }  // namespace qipu::draw

@@ -100,4 +100,17 @@ sgf::Node main_line_node(sgf::Tree tree, std::uint32_t moves) {
   return node;
 }
 
+std::uint32_t moves_up_to(sgf::Node node) {
+  std::uint32_t moves = 0;
+  for (; node; node = node.parent()) moves += moves_in(node);
+  return moves;
+}
+
+sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves) {
+  std::uint32_t made = 0;
+  for (const sgf::Node node : line_to(end))
+    if ((made += moves_in(node)) >= moves) return node;
+  return {};
+}
+
 }  // namespace qipu::game

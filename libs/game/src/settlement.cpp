@@ -210,4 +210,11 @@ Agreement compare(const GameResult& recorded, const Counted& count) {
   return count.dead_known ? agreement : Agreement::Unknown;
 }
 
+GameResult won_by(Color color, Manner manner) {
+  GameResult result;
+  result.outcome = color == Color::Black ? Outcome::Black : Outcome::White;
+  result.manner = manner;
+  return result;
+}
+
 }  // namespace qipu::game

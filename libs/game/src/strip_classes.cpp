@@ -3,6 +3,7 @@
 #include <array>
 
 #include "qipu/game/strip.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
@@ -97,6 +98,32 @@ bool is_of_class(std::string_view ident, const spec::PropertyRow* row, PropertyC
     default:
       return is_named(ident, wanted);
   }
+}
+
+std::vector<PropertyClass> property_classes_named(std::string_view name) {
+  if (name == "annotation") return {PropertyClass::MoveEvaluation, PropertyClass::PositionEvaluation};
+  const std::optional<PropertyClass> found = find_property_class(name);
+  return found ? std::vector{*found} : std::vector<PropertyClass>();
+}
+
+bool add_property_words(std::string_view words, std::vector<std::string>& idents,
+                        std::vector<PropertyText>& texts) {
+  constexpr std::string_view capitals_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  const std::size_t end = std::min(words.find_first_not_of(capitals_and_digits), words.size());
+  std::string ident(words.substr(0, end));
+  if (ident.empty() || text::is_digit(ident[0])) return false;
+  if (end == words.size()) {
+    idents.push_back(std::move(ident));
+    return true;
+  }
+  if (words[end] != ':' && words[end] != '=') return false;
+  texts.push_back({std::move(ident), std::string(words.substr(end + 1)), words[end] == '='});
+  return true;
+}
+
+bool StripRules::take_anything() const {
+  const bool names_properties = !idents.empty() || !texts.empty() || !keep.empty() || !keep_texts.empty();
+  return !classes.empty() || names_properties || variations || empty_nodes || final_passes || trims;
 }
 
 }  // namespace qipu::game

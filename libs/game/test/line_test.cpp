@@ -49,5 +49,15 @@ TEST(Line, EndsWhereTheGameDid) {
   EXPECT_TRUE(main_line(sgf::Tree()).empty());
 }
 
+TEST(Line, NodesAfterMoves) {
+  const sgf::Document document = *sgf::Document::read(std::string("(;;B[aa];C[x];W[bb]B[cc])"));
+  const sgf::Node end = main_line_end(document.tree(0).root());
+  EXPECT_EQ(moves_up_to(end), 3u);
+  const std::uint32_t numbers[] = {0, 1, 3, 3};
+  for (std::uint32_t moves = 0; moves < 4; ++moves)
+    EXPECT_EQ(node_on_the_way(end, moves).number(), numbers[moves]) << moves;
+  EXPECT_FALSE(node_on_the_way(end, 4));
+}
+
 }  // namespace
 }  // namespace qipu::game

@@ -303,5 +303,23 @@ TEST(Strip, Many) {
   EXPECT_EQ(left(one + ")", of({Private})), "(;FF[4])");
 }
 
+TEST(Strip, WhatPeopleType) {
+  EXPECT_EQ(property_classes_named("annotation").size(), 2u);
+  EXPECT_EQ(property_classes_named("comments"), std::vector{Comments});
+  EXPECT_TRUE(property_classes_named("words").empty());
+  StripRules rules;
+  EXPECT_FALSE(rules.take_anything());
+  for (const char* const words : {"PB", "C:in=it", "KGSDE1=all"})
+    EXPECT_TRUE(add_property_words(words, rules.idents, rules.texts)) << words;
+  for (const char* const words : {"", "c", "1A", "PB;x"})
+    EXPECT_FALSE(add_property_words(words, rules.idents, rules.texts)) << words;
+  EXPECT_EQ(rules.idents, std::vector<std::string>{"PB"});
+  ASSERT_EQ(rules.texts.size(), 2u);
+  EXPECT_EQ(rules.texts[0].text, "in=it");
+  EXPECT_FALSE(rules.texts[0].is_whole);
+  EXPECT_TRUE(rules.texts[1].is_whole);
+  EXPECT_TRUE(rules.take_anything());
+}
+
 }  // namespace
 }  // namespace qipu::game

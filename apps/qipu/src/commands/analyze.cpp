@@ -92,8 +92,7 @@ Result<Review> Analyzer::review_of(sgf::Node end) {
 std::string Analyzer::leave_out_short(std::vector<sgf::Node>& ends) const {
   std::uint32_t most = 0;
   const auto is_short = [&](sgf::Node end) {
-    std::uint32_t moves = 0;
-    for (const sgf::Node node : game::line_to(end)) moves += game::moves_in(node);
+    const std::uint32_t moves = game::moves_up_to(end);
     most = std::max(most, moves);
     return moves < options_.first;
   };

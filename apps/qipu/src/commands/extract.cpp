@@ -14,14 +14,6 @@ struct FoundExtract {
   std::string complaint;
 };
 
-// The node on the way to `end` after which so many moves have been made; null if there are fewer.
-sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves, std::uint32_t& made) {
-  made = 0;
-  for (const sgf::Node node : game::line_to(end))
-    if ((made += game::moves_in(node)) >= moves) return node;
-  return {};
-}
-
 FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
   const bool begins_after_moves = !options.position.after.empty();
   const bool needs_board = options.is_position || options.after || begins_after_moves;
@@ -36,9 +28,9 @@ FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, con
   wanted.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
   if (options.is_position) wanted.extract.from = found.node;
   if (!options.after) return wanted;
-  std::uint32_t made = 0;
-  wanted.extract.from = node_on_the_way(found.node, *options.after, made);
-  if (!wanted.extract.from) wanted.complaint = shell.say(Message::extract_no_move, *options.after, made);
+  wanted.extract.from = game::node_on_the_way(found.node, *options.after);
+  if (!wanted.extract.from)
+    wanted.complaint = shell.say(Message::extract_no_move, *options.after, game::moves_up_to(found.node));
   return wanted;
 }
 

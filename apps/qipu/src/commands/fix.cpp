@@ -125,22 +125,6 @@ std::string Fixer::words_of(const Mended& mended) const {
          (checks.empty() ? std::string() : shell_.say(report::Message::colon) + checks);
 }
 
-// With a line more in the property of the first root that holds remarks about the file.
-Result<std::string> with_note(const std::string& bytes, const std::string& ident, const std::string& note,
-                              const sgf::ReadOptions& reading) {
-  const Result<sgf::Document> document = sgf::Document::read(bytes, reading);
-  if (!document) return unexpected<Error>(document.error());
-  if (document->tree_count() == 0) return bytes;
-  const sgf::Node root = document->tree(0).root();
-  const sgf::Property before = root.find(ident);
-  const std::string text = before ? before.text() + "\n" + note : note;
-  const Result<sgf::Document> noted = sgf::edited(
-      *document,
-      [&](sgf::Transaction& edit) { return edit.set(root.id(), ident, sgf::NewValue::text(text)); }, reading);
-  if (!noted) return unexpected<Error>(noted.error());
-  return std::string(noted->bytes());
-}
-
 Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part, Mended mended) const {
   const std::string name = shown_name(shell_, input);
   Revised revised;
@@ -160,7 +144,8 @@ Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part
   if (!options_.notes_into.empty() && mended.repairs > 0) {
     // `Qipu 0.1.0: bad-komi, missing-semicolon (2)`: in letters that every charset has.
     const std::string note = "Qipu " QIPU_VERSION ": " + checks_of(mended, Language::English);
-    Result<std::string> noted = with_note(mended.bytes, options_.notes_into, note, repair_.reading);
+    Result<std::string> noted =
+        check::with_line_more(mended.bytes, options_.notes_into, note, repair_.reading);
     if (noted)
       mended.bytes = *std::move(noted);
     else

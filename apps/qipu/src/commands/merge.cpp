@@ -17,6 +17,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/text/safe_name.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -33,26 +34,12 @@ constexpr std::string_view file_separators = "/";
 std::string last_part(const std::string& name) { return name.substr(name.find_last_of(file_separators) + 1); }
 
 // Short, in one line.
-std::string shortened(std::string text) {
-  if (text.size() > most_value) {
-    std::size_t end = most_value;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-    text = text.substr(0, end) + "…";
-  }
-  return printable(text);
+std::string shortened(const std::string& text) {
+  const std::string_view shown = text::cut_bytes(text, most_value);
+  return printable(std::string(shown) + (shown.size() < text.size() ? "…" : ""));
 }
 
 // ---- Joining
-
-// What differs of a game or a node: the first of them are told one by one, of those beyond it is not said
-// whether they are of the roots alone.
-std::uint64_t conflicts_in(const compare::Merged& merged) {
-  const auto is_of_record = [](const compare::MergeNote& note) {
-    return note.kind == compare::MergeNote::Kind::Root;
-  };
-  const auto of_record = std::count_if(merged.notes.begin(), merged.notes.end(), is_of_record);
-  return merged.notes.size() - static_cast<std::size_t>(of_record) + merged.notes_dropped;
-}
 
 class Joining {
  public:
@@ -163,7 +150,7 @@ Outcome Joining::write() {
     return Outcome::Failed;
   }
   print(*merged);
-  if (const std::uint64_t conflicts = options_.fail_on_conflict ? conflicts_in(*merged) : 0) {
+  if (const std::uint64_t conflicts = options_.fail_on_conflict ? merged->conflicts() : 0) {
     if (!options_.quiet) shell_.complain(shell_.say(Message::merge_failed, conflicts));
     return Outcome::Findings;
   }
@@ -241,9 +228,8 @@ std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, con
   const sgf::Tree tree = document.tree(conflict.tree);
   const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
   if (!node) return {};
-  std::uint32_t moves = 0;
-  for (const sgf::Node one : game::line_to(node)) moves += game::moves_in(one);
-  const std::string where = shell_.say(Message::merge_where, conflict.tree + 1, conflict.number, moves);
+  const std::string where =
+      shell_.say(Message::merge_where, conflict.tree + 1, conflict.number, game::moves_up_to(node));
   const std::string what =
       conflict.kind == Kind::Changed
           ? shell_.say(Message::merge_changed, printable(conflict.ident))

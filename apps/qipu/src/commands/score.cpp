@@ -47,24 +47,6 @@ std::optional<std::vector<go::Point>> read_dead(const Shell& shell, const std::s
   return points;
 }
 
-// The position with whose each point is; dead stones are crossed.
-void print_count_board(Shell& shell, const game::Replay& replay, const game::CountedPosition& counted,
-                       bool ascii) {
-  draw::Diagram diagram(replay.board().size());
-  constexpr go::Stone stones[] = {go::Stone::Empty, go::Stone::Black, go::Stone::White};
-  for (std::size_t i = 0; i < diagram.points.size(); ++i) {
-    draw::DiagramPoint& point = diagram.points[i];
-    const go::PointOwner& owner = counted.score.points[i];
-    point.stone = replay.board().at(diagram.point_of(i));
-    if (!owner.is_territory) continue;
-    if (point.stone == go::Stone::Empty)
-      point.territory = stones[static_cast<std::size_t>(owner.owner)];
-    else
-      point.marks = draw::Cross;
-  }
-  shell.out << text_rows(diagram, text_options(shell, ascii));
-}
-
 // --rules and --komi; a complaint and nothing if they cannot be understood.
 std::optional<game::CountOptions> understand(Shell& shell, const ScoreOptions& options) {
   game::CountOptions wanted;
@@ -93,7 +75,9 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
       return report::write_count(json, input.name, position.node, counted);
     }
     if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
-    if (options.board) print_count_board(shell, replay, counted, options.ascii);
+    if (options.board)
+      shell.out << text_rows(draw::counted_diagram(replay.board(), counted.score),
+                             text_options(shell, options.ascii));
     report::write_count_text(shell.out, shell.language, shell.width(), replay, counted);
   };
   const Outcome outcome = with_position(shell, input, options.position, use);

@@ -14,20 +14,6 @@ namespace qipu::app {
 
 namespace {
 
-using game::PropertyClass;
-
-// `annotation` stands for both evaluations.
-bool add_class(const std::string& name, std::vector<PropertyClass>& classes) {
-  if (name == "annotation") {
-    classes.push_back(PropertyClass::MoveEvaluation);
-    classes.push_back(PropertyClass::PositionEvaluation);
-    return true;
-  }
-  const std::optional<PropertyClass> found = game::find_property_class(name);
-  if (found) classes.push_back(*found);
-  return found.has_value();
-}
-
 Outcome refuse_class(Shell& shell, const std::string& name) {
   std::vector<std::string_view> names{"annotation"};
   std::string all;
@@ -41,9 +27,6 @@ Outcome refuse_class(Shell& shell, const std::string& name) {
   return Outcome::Failed;
 }
 
-constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-constexpr std::string_view capitals_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
 // Perhaps a class was meant, or the property as it is written in capitals.
 Outcome refuse_property(Shell& shell, const std::string& named) {
   std::vector<std::string_view> classes;
@@ -55,21 +38,6 @@ Outcome refuse_property(Shell& shell, const std::string& named) {
   shell.complain(shell.say(Message::strip_no_property, printable(named)) +
                  did_you_mean(shell, {guesses.begin(), guesses.end()}));
   return Outcome::Failed;
-}
-
-// PB, C:text, C=text. False: there is no identifier.
-bool add_property(const std::string& named, std::vector<std::string>& idents,
-                  std::vector<game::PropertyText>& texts) {
-  const std::size_t end = std::min(named.find_first_not_of(capitals_and_digits), named.size());
-  const std::string ident = named.substr(0, end);
-  if (ident.empty() || capitals.find(ident[0]) == std::string_view::npos) return false;
-  if (end == named.size()) {
-    idents.push_back(ident);
-    return true;
-  }
-  if (named[end] != ':' && named[end] != '=') return false;
-  texts.push_back({ident, named.substr(end + 1), named[end] == '='});
-  return true;
 }
 
 std::string stripped_words(const Shell& shell, const game::Stripped& stripped) {
@@ -114,23 +82,23 @@ Result<Revised, std::string> strip(const Shell& shell, const game::StripRules& r
 
 Outcome run_strip(Shell& shell, const StripOptions& options) {
   game::StripRules rules;
-  for (const std::string& name : options.shortcuts) add_class(name, rules.classes);
-  for (const std::string& name : options.classes)
-    if (!add_class(name, rules.classes)) return refuse_class(shell, name);
+  for (const std::vector<std::string>* names : {&options.shortcuts, &options.classes})
+    for (const std::string& name : *names) {
+      const std::vector<game::PropertyClass> classes = game::property_classes_named(name);
+      if (classes.empty()) return refuse_class(shell, name);
+      rules.classes.insert(rules.classes.end(), classes.begin(), classes.end());
+    }
   for (const std::string& named : options.properties)
-    if (!add_property(named, rules.idents, rules.texts)) return refuse_property(shell, named);
+    if (!game::add_property_words(named, rules.idents, rules.texts)) return refuse_property(shell, named);
   for (const std::string& named : options.keep)
-    if (!add_property(named, rules.keep, rules.keep_texts)) return refuse_property(shell, named);
+    if (!game::add_property_words(named, rules.keep, rules.keep_texts)) return refuse_property(shell, named);
   rules.variations = options.variations;
   rules.path = options.path;
   rules.empty_nodes = options.empty_nodes;
   rules.final_passes = options.final_passes;
   rules.trims = options.trim;
   spare(options.spare, rules);
-  const bool takes_anything = !rules.classes.empty() || !options.properties.empty() ||
-                              !options.keep.empty() || rules.variations || rules.empty_nodes ||
-                              rules.final_passes || rules.trims;
-  if (!takes_anything) {
+  if (!rules.take_anything()) {
     shell.complain(shell.say(Message::strip_nothing));
     shell.complain(shell.say(Message::try_help, "strip "));
     return Outcome::Failed;

@@ -8,6 +8,7 @@
 #include "options/near.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/game/game.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/point_words.hpp"
 #include "qipu/game/replay.hpp"
@@ -23,14 +24,10 @@ namespace {
 // `of_game`: its number, for the message.
 FoundNode choose_move(const Shell& shell, std::uint32_t of_game, const game::Game& game,
                       std::int64_t wanted) {
-  const std::vector<sgf::Node> line = game.line();
   const std::int64_t moves = game.moves();
   const std::int64_t number = wanted < 0 ? moves + wanted : wanted;
   if (number < 0 || number > moves) return {{}, shell.say(Message::position_no_move, wanted, of_game, moves)};
-  std::int64_t made = 0;
-  for (const sgf::Node node : line)
-    if ((made += game::moves_in(node)) >= number) return {node, {}};
-  return {line.back(), {}};
+  return {game::node_on_the_way(game.last(), static_cast<std::uint32_t>(number)), {}};
 }
 
 // Of a tree with variations, where the first of them begin.

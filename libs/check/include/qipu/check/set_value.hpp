@@ -40,4 +40,8 @@ struct SetRecord {
 Result<SetRecord> with_values(std::string bytes, const std::vector<SetValue>& values,
                               const sgf::ReadOptions& reading);
 
+// The record with a line more in this property of its first root. Errors: those of reading and of editing.
+Result<std::string> with_line_more(std::string bytes, const std::string& ident, const std::string& line,
+                                   const sgf::ReadOptions& reading);
+
 }  // namespace qipu::check

@@ -72,6 +72,10 @@ struct Merged {
   std::uint64_t sources = 0;     // trees that were added
   std::vector<MergeNote> notes;  // the first of them
   std::uint64_t notes_dropped = 0;
+
+  // What differs of a game or a node; of the notes that were dropped it is not known whether they are of the
+  // roots alone.
+  std::uint64_t conflicts() const;
 };
 
 class Merger {

@@ -16,6 +16,7 @@
 #include "qipu/base/language.hpp"
 #include "qipu/game/record_language.hpp"
 #include "qipu/go/coordinates.hpp"
+#include "qipu/go/score.hpp"
 #include "qipu/go/stone.hpp"
 #include "qipu/go/symmetry.hpp"
 #include "qipu/sgf/document.hpp"
@@ -145,6 +146,10 @@ struct DiagramOptions {
 
 // The position at a node, with its marks, VW and DD. Precondition: game::has_board(node.tree()).
 Diagram diagram_at(sgf::Node node, const DiagramOptions& options = {});
+
+// A position that was counted, with whose each point is; dead stones are crossed. Precondition: `score` is of
+// this board.
+Diagram counted_diagram(const go::Board& board, const go::Score& score);
 
 // A part of the board as a rectangle, both corners included.
 struct DiagramPart {

@@ -38,6 +38,10 @@ std::uint32_t moves_in(sgf::Node node);
 bool is_pass(const sgf::Property& move, sgf::BoardSize board);
 // The passes among the moves of a node.
 std::uint32_t passes_in(sgf::Node node);
+// On the way from the root to `node`, those of the node too.
+std::uint32_t moves_up_to(sgf::Node node);
+// The first node on the way to `end` after which `moves` moves have been made; null: there are fewer.
+sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves);
 // On the main line of `game`.
 std::uint32_t main_line_moves(sgf::Tree tree);
 // The node of the main line of `game` after which `moves` moves have been made, from 0: the first such node;

@@ -70,4 +70,7 @@ struct Counted {
 // winner.
 Agreement compare(const GameResult& recorded, const Counted& count);
 
+// A win for which no points are counted.
+GameResult won_by(Color color, Manner manner);
+
 }  // namespace qipu::game

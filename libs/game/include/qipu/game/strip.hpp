@@ -42,6 +42,8 @@ struct PropertyClassRow {
 };
 const std::vector<PropertyClassRow>& property_classes();
 std::optional<PropertyClass> find_property_class(std::string_view name);
+// The class of this name; `annotation` stands for both evaluations. Empty: there is none.
+std::vector<PropertyClass> property_classes_named(std::string_view name);
 
 // `ident`: capitals. `row`: what it means; null: unknown.
 bool is_of_class(std::string_view ident, const spec::PropertyRow* row, PropertyClass wanted);
@@ -52,6 +54,11 @@ struct PropertyText {
   std::string text;   // UTF-8, without escapes
   bool is_whole = false;
 };
+
+// `PB`; or, by its text, `C:text` (it is in it) and `C=text` (it is all of it). False: there is no
+// identifier.
+bool add_property_words(std::string_view words, std::vector<std::string>& idents,
+                        std::vector<PropertyText>& texts);
 
 struct StripRules {
   std::vector<PropertyClass> classes;
@@ -77,6 +84,9 @@ struct StripRules {
   bool spares_others = false;
   // White space goes at the beginning and the end of texts (Text, SimpleText) that stay.
   bool trims = false;
+
+  // Whether anything is named that may go.
+  bool take_anything() const;
 };
 
 struct StripCounts {
