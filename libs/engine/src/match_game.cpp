@@ -227,4 +227,20 @@ Result<void> play_match_game(MatchGame& game, const std::array<Engine*, 2>& engi
   return GameOfEngines(game, engines, language).play(on_move);
 }
 
+MatchGame MatchPlan::game(std::uint32_t number) const {
+  MatchGame game;
+  game.number = number;
+  game.start = openings[(number - 1) / 2 % openings.size()];
+  game.time = time;
+  const std::uint32_t board = game.start.size * game.start.size;
+  game.most_moves =
+      most_moves > 0 ? most_moves : 3 * board + static_cast<std::uint32_t>(game.start.moves.size());
+  const std::size_t black = black_of(number);
+  game.names = {names[black], names[1 - black]};
+  game.programs = {programs[black], programs[1 - black]};
+  game.event = names[0] + " – " + names[1];
+  game.date = date;
+  return game;
+}
+
 }  // namespace qipu::engine

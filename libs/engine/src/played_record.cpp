@@ -1,5 +1,6 @@
 #include "qipu/engine/played_record.hpp"
 
+#include "qipu/engine/told_time.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
@@ -83,6 +84,30 @@ Result<void> PlayedRecord::set_here(std::string_view ident, const std::vector<Po
 
 const go::Rules& PlayedRecord::rules() const {
   return position_.rules ? *position_.rules : go::rules_of(go::RulesName::Japanese);
+}
+
+Result<go::Score> PlayedRecord::count(const std::vector<Point>& dead, std::uint32_t bought_by_black,
+                                      std::uint32_t bought_by_white) {
+  Position position = position_;
+  if (bought_by_black + bought_by_white > 0) {
+    position.komi = position.komi + Decimal(2 * bought_by_black) - Decimal(2 * bought_by_white);
+    if (const Result<void> done = set_root({{"KM", position.komi.to_string()}}); !done)
+      return unexpected(done.error());
+  }
+  const go::Score score = counted(position, rules(), dead);
+  const BoardSize size{position.size, position.size};
+  for (const auto& [ident, color] : {std::pair("TB", Color::Black), std::pair("TW", Color::White)})
+    if (const Result<void> done = set_here(ident, go::territory_of(score, size, color)); !done)
+      return unexpected(done.error());
+  return score;
+}
+
+std::vector<BesideText> time_texts(const game::TimeControl& control) {
+  std::vector<BesideText> texts;
+  for (const auto& [ident, text] :
+       {std::pair("TM", main_time_text(control)), std::pair("OT", overtime_text(control))})
+    if (!text.empty()) texts.emplace_back(ident, text);
+  return texts;
 }
 
 }  // namespace qipu::engine

@@ -89,5 +89,23 @@ TEST(MatchGame, SlugsOfEndsComeBack) {
   EXPECT_FALSE(end_of_slug("").has_value());
 }
 
+TEST(MatchPlan, BothPlayEachOpeningBothWays) {
+  MatchPlan plan;
+  plan.names = {"a", "b"};
+  plan.openings.resize(2);
+  plan.openings[0].size = 9;
+  plan.openings[1].size = 19;
+  const std::string blacks[] = {"a", "b", "a", "b", "a"};
+  const std::uint32_t sizes[] = {9, 9, 19, 19, 9};
+  for (std::uint32_t number = 1; number <= 5; ++number) {
+    const MatchGame game = plan.game(number);
+    EXPECT_EQ(game.names[0], blacks[number - 1]);
+    EXPECT_EQ(game.start.size, sizes[number - 1]);
+    EXPECT_EQ(game.most_moves, 3 * game.start.size * game.start.size);
+  }
+  plan.most_moves = 7;
+  EXPECT_EQ(plan.game(1).most_moves, 7u);
+}
+
 }  // namespace
 }  // namespace qipu::engine

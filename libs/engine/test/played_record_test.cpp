@@ -44,5 +44,23 @@ TEST(PlayedRecord, NeedsABoard) {
   EXPECT_EQ(error_of("(;SZ[9:7])"), ErrorId::BoardNotForEngines);
 }
 
+TEST(PlayedRecord, IsCounted) {
+  Result<PlayedRecord> record = PlayedRecord::go_on(*sgf::Document::read(std::string("(;SZ[3]KM[1];B[bb])")));
+  ASSERT_TRUE(record);
+  const Result<go::Score> score = record->count({}, 1, 0);
+  ASSERT_TRUE(score);
+  EXPECT_NE(record->bytes().find("KM[3]"), std::string_view::npos);
+  EXPECT_NE(record->bytes().find("TB["), std::string_view::npos);
+  EXPECT_EQ(score->margin(), Decimal(8 - 3));
+}
+
+TEST(PlayedRecord, HasItsTime) {
+  EXPECT_TRUE(time_texts({}).empty());
+  game::TimeControl control;
+  control.main = Decimal(600);
+  const std::vector<BesideText> expected{{"TM", "600"}};
+  EXPECT_EQ(time_texts(control), expected);
+}
+
 }  // namespace
 }  // namespace qipu::engine

@@ -21,6 +21,7 @@
 #include "files/stop_signals.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
+#include "qipu/engine/interrupt_thread.hpp"
 #include "qipu/engine/match_game.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/engine/match_tally.hpp"
@@ -48,11 +49,9 @@ struct MatchConditions {
   game::TimeControl time;
 };
 
-struct MatchPlan {
+struct AskedMatch {
   std::array<engine::EngineSpec, 2> specs;
-  MatchPlayers players;
-  Openings openings;  // at least one
-  game::TimeControl time;
+  engine::MatchPlan plan;
   std::uint32_t games = 0;
 };
 
@@ -91,15 +90,15 @@ std::optional<Openings> read_openings(Shell& shell, const MatchOptions& options)
 }
 
 // Two engines of one name are told apart.
-bool choose_engines(Shell& shell, const MatchOptions& options, MatchPlan& plan) {
+bool choose_engines(Shell& shell, const MatchOptions& options, AskedMatch& asked) {
   for (const std::size_t engine : {0u, 1u}) {
     std::optional<engine::EngineSpec> spec =
         engine_named(shell, options.engines[engine], options.engine_file);
     if (!spec) return false;
-    plan.specs[engine] = *std::move(spec);
-    plan.players.names[engine] = plan.specs[engine].name;
+    asked.specs[engine] = *std::move(spec);
+    asked.plan.names[engine] = asked.specs[engine].name;
   }
-  if (plan.players.names[0] == plan.players.names[1]) plan.players.names[1] += " (2)";
+  if (asked.plan.names[0] == asked.plan.names[1]) asked.plan.names[1] += " (2)";
   return true;
 }
 
@@ -114,83 +113,52 @@ std::optional<MatchConditions> understand_conditions(Shell& shell, const MatchOp
   return MatchConditions{rules, komi.value.points, *time};
 }
 
-std::optional<MatchPlan> understand_match(Shell& shell, const MatchOptions& options) {
+std::optional<AskedMatch> understand_match(Shell& shell, const MatchOptions& options) {
   const std::optional<MatchConditions> conditions = understand_conditions(shell, options);
   if (!conditions) return std::nullopt;
   if (options.engines.size() != 2) {
     shell.complain(shell.say(Message::match_two_engines, options.engines.size()));
     return std::nullopt;
   }
-  MatchPlan plan;
+  AskedMatch asked;
+  engine::MatchPlan& plan = asked.plan;
   std::optional<Openings> openings = read_openings(shell, options);
-  if (!openings || !choose_engines(shell, options, plan)) return std::nullopt;
+  if (!openings || !choose_engines(shell, options, asked)) return std::nullopt;
   plan.openings = *std::move(openings);
   for (engine::Position& opening : plan.openings) {
     opening.rules = conditions->rules;
     opening.komi = conditions->komi;
   }
   plan.time = conditions->time;
+  plan.most_moves = options.moves_limit;
+  plan.date = today();
   constexpr std::uint32_t usual_games = 10;
   const auto both_ways = 2 * static_cast<std::uint32_t>(plan.openings.size());
-  plan.games = options.games.value_or(options.openings.empty() ? usual_games : both_ways);
-  return plan;
+  asked.games = options.games.value_or(options.openings.empty() ? usual_games : both_ways);
+  return asked;
 }
-
-// ---- Ctrl-C, while an engine thinks
-
-// Makes the engines' calls return when the flag comes up.
-class InterruptWatch {
- public:
-  explicit InterruptWatch(const std::atomic<bool>& flag) {
-    thread_.start([this, &flag] {
-      for (; !is_over_; std::this_thread::sleep_for(std::chrono::milliseconds(20)))
-        if (flag) interrupt();
-    });
-  }
-  InterruptWatch(const InterruptWatch&) = delete;
-  InterruptWatch& operator=(const InterruptWatch&) = delete;
-  ~InterruptWatch() {
-    is_over_ = true;
-    thread_.join();
-  }
-
-  void set(std::size_t seat, engine::Engine* engine) {
-    const std::lock_guard lock(mutex_);
-    engines_[seat] = engine;
-  }
-
- private:
-  void interrupt() {
-    const std::lock_guard lock(mutex_);
-    for (engine::Engine* const engine : engines_)
-      if (engine) engine->interrupt();
-  }
-
-  std::mutex mutex_;
-  std::array<engine::Engine*, 2> engines_{};
-  std::atomic<bool> is_over_ = false;
-  system::Thread thread_;
-};
 
 // ---- The match
 
 class MatchRun {
  public:
-  MatchRun(Shell& shell, const MatchOptions& options, MatchPlan plan)
-      : shell_(shell), options_(options), plan_(std::move(plan)) {}
+  MatchRun(Shell& shell, const MatchOptions& options, AskedMatch asked)
+      : shell_(shell),
+        options_(options),
+        specs_(std::move(asked.specs)),
+        plan_(std::move(asked.plan)),
+        games_(asked.games) {}
 
   Outcome run();
 
  private:
-  MatchGame game(std::uint32_t number) const;
-  std::size_t black_of(std::uint32_t number) const { return (number - 1) % 2; }
   std::string file_of(std::uint32_t number) const;
   bool read_records();
   bool read_record(std::uint32_t number, const std::string& file);
   bool make_folder();
-  bool play_all(const StopSignals& stop, InterruptWatch& watch);
-  bool start(std::size_t engine, InterruptWatch& watch);
-  bool play(std::uint32_t number, InterruptWatch& watch);
+  bool play_all(const StopSignals& stop, engine::InterruptThread& watch);
+  bool start(std::size_t engine, engine::InterruptThread& watch);
+  bool play(std::uint32_t number, engine::InterruptThread& watch);
   bool keep_record(const MatchGame& game);
   void add(const MatchResult& row);
   void print();
@@ -198,29 +166,13 @@ class MatchRun {
 
   Shell& shell_;
   const MatchOptions& options_;
-  MatchPlan plan_;
+  std::array<engine::EngineSpec, 2> specs_;
+  engine::MatchPlan plan_;
+  std::uint32_t games_;
   std::array<std::unique_ptr<engine::Engine>, 2> engines_;
   std::vector<MatchResult> rows_;
   bool has_lines_ = false;  // of games, above the table
 };
-
-// As it begins.
-MatchGame MatchRun::game(std::uint32_t number) const {
-  MatchGame game;
-  game.number = number;
-  game.start = plan_.openings[(number - 1) / 2 % plan_.openings.size()];
-  game.time = plan_.time;
-  const std::uint32_t board = game.start.size * game.start.size;
-  game.most_moves = options_.moves_limit > 0
-                        ? options_.moves_limit
-                        : 3 * board + static_cast<std::uint32_t>(game.start.moves.size());
-  const std::size_t black = black_of(number);
-  game.names = {plan_.players.names[black], plan_.players.names[1 - black]};
-  game.programs = {plan_.players.programs[black], plan_.players.programs[1 - black]};
-  game.event = plan_.players.names[0] + " – " + plan_.players.names[1];
-  game.date = today();
-  return game;
-}
 
 // game-001.sgf; empty: no records are kept.
 std::string MatchRun::file_of(std::uint32_t number) const {
@@ -231,7 +183,7 @@ std::string MatchRun::file_of(std::uint32_t number) const {
 void MatchRun::add(const MatchResult& row) {
   rows_.push_back(row);
   if (options_.format != OutputFormat::Text || options_.quiet) return;
-  print_match_row(shell_, plan_.players, row);
+  print_match_row(shell_, plan_, row);
   has_lines_ = true;
 }
 
@@ -240,7 +192,7 @@ void MatchRun::add(const MatchResult& row) {
 bool MatchRun::read_record(std::uint32_t number, const std::string& file) {
   const std::optional<Input> input = first_input(shell_, file);
   if (!input) return false;
-  const MatchGame wanted = game(number);
+  const MatchGame wanted = plan_.game(number);
   bool is_ours = false;
   const Outcome outcome = with_position(shell_, *input, {}, [&](const Position& position) {
     is_ours = is_record_of(wanted, position.node);
@@ -248,9 +200,9 @@ bool MatchRun::read_record(std::uint32_t number, const std::string& file) {
     const std::optional<engine::MatchEnd> end = engine::end_of_record(position.node);
     if (!end) return;
     const std::size_t moves = game::moves_to(position.node).list.moves.size();
-    rows_.push_back({number, black_of(number), *end, moves, file});
+    rows_.push_back({number, plan_.black_of(number), *end, moves, file});
     for (const std::size_t engine : {0u, 1u})
-      plan_.players.programs[engine] = engine::program_in_record(position.node, plan_.players.names[engine]);
+      plan_.programs[engine] = engine::program_in_record(position.node, plan_.names[engine]);
   });
   if (outcome != Outcome::Failed && !is_ours)
     shell_.complain(shell_.say(Message::match_other_record, shown_path(file)));
@@ -259,13 +211,12 @@ bool MatchRun::read_record(std::uint32_t number, const std::string& file) {
 
 bool MatchRun::read_records() {
   std::error_code error;
-  for (std::uint32_t number = 1; number <= plan_.games; ++number) {
+  for (std::uint32_t number = 1; number <= games_; ++number) {
     const std::string file = file_of(number);
     if (!file.empty() && fs::exists(file, error) && !read_record(number, file)) return false;
   }
   if (!rows_.empty())
-    shell_.say_line(
-        shell_.say(Message::match_goes_on, rows_.size(), plan_.games, shown_path(options_.out_dir)));
+    shell_.say_line(shell_.say(Message::match_goes_on, rows_.size(), games_, shown_path(options_.out_dir)));
   return true;
 }
 
@@ -279,19 +230,19 @@ bool MatchRun::make_folder() {
 }
 
 // Again, if it has ended. False, with a complaint: it cannot be started.
-bool MatchRun::start(std::size_t engine, InterruptWatch& watch) {
+bool MatchRun::start(std::size_t engine, engine::InterruptThread& watch) {
   if (engines_[engine] && engines_[engine]->is_alive()) return true;
   watch.set(engine, nullptr);
   engines_[engine].reset();
-  engine::EngineSpec spec = plan_.specs[engine];
-  spec.name = plan_.players.names[engine];
+  engine::EngineSpec spec = specs_[engine];
+  spec.name = plan_.names[engine];
   Result<std::unique_ptr<engine::Engine>> started = engine::Engine::start(std::move(spec));
   if (!started) {
     shell_.complain(message(started.error(), shell_.language));
     return false;
   }
   engines_[engine] = *std::move(started);
-  plan_.players.programs[engine] = engines_[engine]->title();
+  plan_.programs[engine] = engines_[engine]->title();
   watch.set(engine, engines_[engine].get());
   return true;
 }
@@ -305,10 +256,10 @@ bool MatchRun::keep_record(const MatchGame& game) {
 }
 
 // False: the match cannot go on.
-bool MatchRun::play(std::uint32_t number, InterruptWatch& watch) {
+bool MatchRun::play(std::uint32_t number, engine::InterruptThread& watch) {
   if (!start(0, watch) || !start(1, watch)) return false;
-  MatchGame game = this->game(number);
-  const std::size_t black = black_of(number);
+  MatchGame game = plan_.game(number);
+  const std::size_t black = plan_.black_of(number);
   bool is_saved = true;
   const auto keep = [&] { is_saved = is_saved && keep_record(game); };
   const Result<void> done =
@@ -322,11 +273,11 @@ bool MatchRun::play(std::uint32_t number, InterruptWatch& watch) {
   return is_saved;
 }
 
-bool MatchRun::play_all(const StopSignals& stop, InterruptWatch& watch) {
-  Progress progress(shell_, plan_.games);
+bool MatchRun::play_all(const StopSignals& stop, engine::InterruptThread& watch) {
+  Progress progress(shell_, games_);
   std::size_t known = 0;
   const std::vector<MatchResult> before = rows_;
-  for (std::uint32_t number = 1; number <= plan_.games; ++number) {
+  for (std::uint32_t number = 1; number <= games_; ++number) {
     if (known < before.size() && before[known].number == number) {
       ++known;
       continue;
@@ -340,10 +291,9 @@ bool MatchRun::play_all(const StopSignals& stop, InterruptWatch& watch) {
 void MatchRun::print() {
   std::sort(rows_.begin(), rows_.end(),
             [](const MatchResult& a, const MatchResult& b) { return a.number < b.number; });
-  if (options_.format == OutputFormat::Json)
-    return print_match_json(shell_, plan_.players, rows_, plan_.games);
+  if (options_.format == OutputFormat::Json) return print_match_json(shell_, plan_, rows_, games_);
   if (has_lines_) shell_.out << "\n";
-  print_match_table(shell_, plan_.players, rows_);
+  print_match_table(shell_, plan_, rows_);
 }
 
 Outcome MatchRun::run() {
@@ -351,7 +301,7 @@ Outcome MatchRun::run() {
   const StopSignals stop;
   bool is_whole = false;
   {
-    InterruptWatch watch(stop.flag());
+    engine::InterruptThread watch(stop.flag());
     is_whole = play_all(stop, watch);
     for (const std::size_t engine : {0u, 1u}) watch.set(engine, nullptr);
   }
@@ -370,9 +320,9 @@ Outcome MatchRun::run() {
 }  // namespace
 
 Outcome run_match(Shell& shell, const MatchOptions& options) {
-  std::optional<MatchPlan> plan = understand_match(shell, options);
-  if (!plan) return Outcome::Failed;
-  return MatchRun(shell, options, *std::move(plan)).run();
+  std::optional<AskedMatch> asked = understand_match(shell, options);
+  if (!asked) return Outcome::Failed;
+  return MatchRun(shell, options, *std::move(asked)).run();
 }
 
 }  // namespace qipu::app

@@ -57,23 +57,10 @@ constexpr std::array<SpokenWord, 8> spoken_words{{
     {"quit", "退出", Word::Quit},
 }};
 
-std::string without_space(std::string_view line) {
-  const std::size_t begin = std::min(line.find_first_not_of(" \t\r"), line.size());
-  const std::size_t end = line.find_last_not_of(" \t\r") + 1;
-  return std::string(line.substr(begin, std::max(begin, end) - begin));
-}
-
-std::optional<Word> word_of(const std::string& line) {
+std::optional<Word> word_of(std::string_view line) {
   for (const SpokenWord& one : spoken_words)
     if (line == one.en || line == one.zh) return one.word;
   return std::nullopt;
-}
-
-game::GameResult won_by(Color color, game::Manner manner) {
-  game::GameResult result;
-  result.outcome = color == Color::Black ? game::Outcome::Black : game::Outcome::White;
-  result.manner = manner;
-  return result;
 }
 
 class Table {
@@ -142,7 +129,7 @@ Table::Next Table::made(Color color, std::optional<Point> point, std::uint64_t m
   game::PlayClock& clock = clocks_[static_cast<std::size_t>(color)];
   if (!clock.spend(milliseconds)) {
     shell_.out << shell_.say(Message::play_out_of_time, side(color)) << "\n";
-    return end(won_by(opposite(color), game::Manner::Time));
+    return end(game::won_by(opposite(color), game::Manner::Time));
   }
   if (const Result<void> done = game_.play(point, clock.properties(color)); !done)
     return broken(done.error());
@@ -157,7 +144,7 @@ std::uint64_t milliseconds_since(Clock::time_point begin) {
 Table::Next Table::human_turn() {
   turn_began_ = Clock::now();
   for (std::string line; read_line(line);) {
-    const std::string text = without_space(line);
+    const std::string_view text = text::trimmed(line);
     if (text.empty()) continue;
     if (const std::optional<Word> word = word_of(text)) {
       if (*word == Word::Pass) return made(human_, std::nullopt, milliseconds_since(turn_began_));
@@ -198,7 +185,7 @@ Table::Next Table::engine_turn() {
   if (!turn) return broken(turn.error());
   if (turn->kind == Turn::Kind::Resign) {
     shell_.out << shell_.say(Message::play_resigns, engine_->name()) << "\n";
-    return end(won_by(human_, game::Manner::Resignation));
+    return end(game::won_by(human_, game::Manner::Resignation));
   }
   const std::optional<Point> point = turn->stone();
   const go::Legality legality = point ? record().judge(*point) : go::Legality::Legal;
@@ -215,7 +202,7 @@ Table::Next Table::answer(Word word) {
     case Word::Pass:
       break;
     case Word::Resign:
-      return end(won_by(opposite(human_), game::Manner::Resignation));
+      return end(game::won_by(opposite(human_), game::Manner::Resignation));
     case Word::Undo:
       if (game_.take_back(2) == 0) say(Message::play_nothing_to_undo);
       break;
@@ -275,20 +262,10 @@ Table::Next Table::end(const game::GameResult& result) {
 Table::Next Table::count() {
   const Result<std::optional<std::vector<Point>>> dead = engine_->dead_stones(record().position());
   if (!dead) return broken(dead.error());
-  engine::Position position = record().position();
-  // Ing: a period that was bought costs two points. Brouwer's draft adds them to the komi.
-  const std::uint32_t black_bought = clocks_[0].bought(), white_bought = clocks_[1].bought();
-  if (black_bought + white_bought > 0) {
-    position.komi = position.komi + Decimal(2 * black_bought) - Decimal(2 * white_bought);
-    if (const Result<void> done = record().set_root({{"KM", position.komi.to_string()}}); !done)
-      return broken(done.error());
-  }
-  const go::Score score = engine::counted(position, record().rules(), dead->value_or(std::vector<Point>()));
-  const BoardSize size{position.size, position.size};
-  for (const auto& [ident, color] : {std::pair("TB", Color::Black), std::pair("TW", Color::White)})
-    if (const Result<void> done = record().set_here(ident, go::territory_of(score, size, color)); !done)
-      return broken(done.error());
-  return end(game::result_of(score.margin()));
+  const Result<go::Score> score =
+      record().count(dead->value_or(std::vector<Point>()), clocks_[0].bought(), clocks_[1].bought());
+  if (!score) return broken(score.error());
+  return end(game::result_of(score->margin()));
 }
 
 Outcome Table::run(const game::TimeControl& control) {
@@ -368,14 +345,6 @@ bool fits(Shell& shell, const PlayOptions& options, const PlayedGame& game) {
   return is_fit;
 }
 
-std::vector<engine::BesideText> time_texts(const game::TimeControl& control) {
-  std::vector<engine::BesideText> texts;
-  if (const std::string main = engine::main_time_text(control); !main.empty()) texts.emplace_back("TM", main);
-  if (const std::string overtime = engine::overtime_text(control); !overtime.empty())
-    texts.emplace_back("OT", overtime);
-  return texts;
-}
-
 }  // namespace
 
 Outcome run_play(Shell& shell, const PlayOptions& options) {
@@ -401,7 +370,7 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
       control = game::time_control_of(game->record().node().tree().root()).value;
   } else {
     game = PlayedGame::begin(shell, *record, path);
-    if (game && !game->record().set_root(time_texts(*control))) return Outcome::Failed;
+    if (game && !game->record().set_root(engine::time_texts(*control))) return Outcome::Failed;
   }
   if (!game) return Outcome::Failed;
   const Color color = options.color ? *options.color

@@ -34,7 +34,7 @@ std::string elo_text(double elo) {
   return (rounded < 0 ? "−" : rounded > 0 ? "+" : "") + std::to_string(std::labs(rounded));
 }
 
-Section engines_section(const Shell& shell, const MatchPlayers& players, const MatchTally& tally) {
+Section engines_section(const Shell& shell, const engine::MatchPlan& players, const MatchTally& tally) {
   Section section;
   section.title = shell.say(Message::match_title, players.names[0], players.names[1], tally.games);
   section.columns = {
@@ -84,7 +84,7 @@ void write_share(JsonWriter& json, std::string_view key, const ScoreShare& share
   json.end();
 }
 
-void write_engine(JsonWriter& json, const MatchPlayers& players, const MatchTally& tally,
+void write_engine(JsonWriter& json, const engine::MatchPlan& players, const MatchTally& tally,
                   std::size_t engine) {
   const engine::EngineTally& one = tally.engines[engine];
   json.begin_object();
@@ -103,7 +103,7 @@ void write_engine(JsonWriter& json, const MatchPlayers& players, const MatchTall
   json.end();
 }
 
-void write_game(JsonWriter& json, const MatchPlayers& players, const MatchResult& row) {
+void write_game(JsonWriter& json, const engine::MatchPlan& players, const MatchResult& row) {
   json.begin_object();
   json.member("number", row.number);
   json.member("black", players.names[row.black]);
@@ -122,7 +122,7 @@ void write_game(JsonWriter& json, const MatchPlayers& players, const MatchResult
 
 }  // namespace
 
-void print_match_row(Shell& shell, const MatchPlayers& players, const MatchResult& row) {
+void print_match_row(Shell& shell, const engine::MatchPlan& players, const MatchResult& row) {
   std::string line = shell.say(Message::match_row, row.number, printable(players.names[row.black]),
                                printable(players.names[1 - row.black]), re_text(row.end), row.moves);
   if (is_failure(row.end.how) || row.end.how == GameEnd::Disputed || row.end.how == GameEnd::OutOfTime)
@@ -131,7 +131,7 @@ void print_match_row(Shell& shell, const MatchPlayers& players, const MatchResul
   shell.out.flush();
 }
 
-void print_match_table(Shell& shell, const MatchPlayers& players, const std::vector<MatchResult>& rows) {
+void print_match_table(Shell& shell, const engine::MatchPlan& players, const std::vector<MatchResult>& rows) {
   const MatchTally tally = engine::tally_of(rows);
   const Section section = engines_section(shell, players, tally);
   print_sections(shell, {&section, 1}, OutputFormat::Text);
@@ -147,7 +147,7 @@ void print_match_table(Shell& shell, const MatchPlayers& players, const std::vec
             << "\n";
 }
 
-void print_match_json(Shell& shell, const MatchPlayers& players, const std::vector<MatchResult>& rows,
+void print_match_json(Shell& shell, const engine::MatchPlan& players, const std::vector<MatchResult>& rows,
                       std::uint32_t wanted) {
   const MatchTally tally = engine::tally_of(rows);
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);

@@ -1,9 +1,7 @@
 // The results of a match, printed.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "qipu/engine/match_tally.hpp"
@@ -11,14 +9,11 @@
 
 namespace qipu::app {
 
-struct MatchPlayers {
-  std::array<std::string, 2> names, programs;
-};
 // A line of its own, when a game is over.
-void print_match_row(Shell& shell, const MatchPlayers& players, const engine::MatchResult& row);
-void print_match_table(Shell& shell, const MatchPlayers& players,
+void print_match_row(Shell& shell, const engine::MatchPlan& players, const engine::MatchResult& row);
+void print_match_table(Shell& shell, const engine::MatchPlan& players,
                        const std::vector<engine::MatchResult>& rows);
-void print_match_json(Shell& shell, const MatchPlayers& players, const std::vector<engine::MatchResult>& rows,
-                      std::uint32_t wanted);
+void print_match_json(Shell& shell, const engine::MatchPlan& players,
+                      const std::vector<engine::MatchResult>& rows, std::uint32_t wanted);
 
 }  // namespace qipu::app

@@ -66,6 +66,19 @@ struct MatchGame {
   std::optional<MatchEnd> end;   // nothing: it goes on
 };
 
+// Games of two engines, one after another: they take turns with Black, and play each opening both ways.
+struct MatchPlan {
+  std::array<std::string, 2> names, programs;  // of the engines; as they are called, and as they say
+  std::vector<Position> openings;              // at least one, with rules
+  game::TimeControl time;
+  std::uint32_t most_moves = 0;  // of a game; 0: three times its points behind the opening
+  std::string date;
+
+  // Who has Black in a game, from 1: 0 or 1.
+  std::size_t black_of(std::uint32_t number) const { return (number - 1) % 2; }
+  MatchGame game(std::uint32_t number) const;  // as it begins
+};
+
 // As records have them: Black's, where White has none and moves first.
 go::Score counted(const MatchGame& game, std::span<const Point> dead);
 

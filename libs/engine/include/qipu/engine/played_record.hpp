@@ -12,13 +12,17 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/engine/position.hpp"
+#include "qipu/game/play_clock.hpp"
 #include "qipu/go/game_state.hpp"
+#include "qipu/go/score.hpp"
 #include "qipu/sgf/edit.hpp"
 
 namespace qipu::engine {
 
 // An identifier and its text, without escapes: what goes into a node with a move, or into the root.
 using BesideText = std::pair<std::string, std::string>;
+// TM and OT, as far as there are any.
+std::vector<BesideText> time_texts(const game::TimeControl& control);
 
 class PlayedRecord {
  public:
@@ -42,6 +46,10 @@ class PlayedRecord {
   Result<void> set_root(const std::vector<BesideText>& texts);
   // No points: nothing is set.
   Result<void> set_here(std::string_view ident, const std::vector<Point>& points);
+  // Counts the position without the dead stones; TB and TW say it. Each overtime period of Ing's that was
+  // bought costs its player two points, which KM takes in.
+  Result<go::Score> count(const std::vector<Point>& dead, std::uint32_t bought_by_black,
+                          std::uint32_t bought_by_white);
 
  private:
   explicit PlayedRecord(sgf::Document document);
