@@ -381,4 +381,41 @@ Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits
   return amount;
 }
 
+// ---- Places below what was named
+
+namespace {
+
+// `file` as `folder` names it; empty: it is not in there.
+fs::path relative_path(const fs::path& file, const fs::path& folder) {
+  const fs::path below = (folder.empty() ? file : file.lexically_relative(folder)).lexically_normal();
+  const bool is_inside = !below.empty() && below != "." && *below.begin() != "..";
+  return is_inside ? below : fs::path();
+}
+
+}  // namespace
+
+fs::path path_below(const Record& record, const std::vector<std::string>& paths) {
+  const fs::path file(record.is_member ? record.name : record.path);
+  for (const std::string& path : paths) {
+    fs::path below = relative_path(file, path);
+    if (below.empty()) continue;
+    const bool is_archive = record.is_member && path == record.path && path != "-";
+    return is_archive ? fs::path(path).filename() / below : below;
+  }
+  return file.filename();
+}
+
+std::vector<std::string> prefixes_below(const std::vector<std::string>& paths, const std::string& folder) {
+  std::vector<std::string> prefixes;
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(folder, error);
+  for (const std::string& path : paths) {
+    const fs::path below = real.lexically_relative(fs::weakly_canonical(path, error));
+    if (below.empty() || *below.begin() == "..") continue;
+    const std::string slash = path.ends_with('/') ? "" : "/";
+    prefixes.push_back(below == "." ? path + slash : path + slash + system::path_text(below) + "/");
+  }
+  return prefixes;
+}
+
 }  // namespace qipu::library

@@ -275,5 +275,20 @@ TEST(Walk, CountsBytesOnDisk) {
   EXPECT_EQ(amount.bytes, 5 + 3 + fs::file_size(folder.path("f/c.zip")) + 5);
 }
 
+TEST(Walk, PlacesBelowWhatWasNamed) {
+  Record record;
+  record.path = record.name = "games/1978/a.sgf";
+  EXPECT_EQ(path_below(record, {"other", "games"}), std::filesystem::path("1978/a.sgf"));
+  EXPECT_EQ(path_below(record, {}), std::filesystem::path("a.sgf"));
+  record.path = "b/games.zip";
+  record.name = "b/games.zip/../../x.sgf";
+  record.is_member = true;
+  EXPECT_EQ(path_below(record, {"b/games.zip"}), std::filesystem::path("x.sgf"));
+  record.name = "b/games.zip/c/x.sgf";
+  EXPECT_EQ(path_below(record, {"b/games.zip"}), std::filesystem::path("games.zip/c/x.sgf"));
+  const std::vector<std::string> expected{"games/kept/"};
+  EXPECT_EQ(prefixes_below({"games", "elsewhere"}, "games/kept"), expected);
+}
+
 }  // namespace
 }  // namespace qipu::library

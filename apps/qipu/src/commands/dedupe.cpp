@@ -50,33 +50,12 @@ class SpooledInput {
 
  private:
   int fill() {
-    if (const int error = spool_.open()) return error;
-    char buffer[1 << 16];
-    while (true) {
-      const std::ptrdiff_t count = system::read_bytes(system::standard_input, buffer, sizeof buffer);
-      if (count < 0 && errno != EINTR) return errno;
-      if (count == 0) return 0;
-      if (count < 0) continue;
-      if (const int error = spool_.write({buffer, static_cast<std::size_t>(count)})) return error;
-    }
+    const int error = spool_.open();
+    return error != 0 ? error : spool_.fill_from(system::standard_input);
   }
 
   system::Spool spool_;
 };
-
-// What stands below `folder`, as a walk over `paths` names it, takes no part.
-std::vector<std::string> prefixes_below(const std::vector<std::string>& paths, const std::string& folder) {
-  std::vector<std::string> prefixes;
-  std::error_code error;
-  const fs::path real = fs::weakly_canonical(folder, error);
-  for (const std::string& path : paths) {
-    const fs::path below = real.lexically_relative(fs::weakly_canonical(path, error));
-    if (below.empty() || *below.begin() == "..") continue;
-    const std::string slash = path.ends_with('/') ? "" : "/";
-    prefixes.push_back(below == "." ? path + slash : path + slash + system::path_text(below) + "/");
-  }
-  return prefixes;
-}
 
 library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions& options) {
   library::DuplicateOptions finder;
@@ -89,7 +68,7 @@ library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions
   if (shell.run.where.is_set())
     finder.choose = [&shell](sgf::Tree tree) { return shell.run.where.games(tree); };
   if (options.into.empty()) return finder;
-  finder.leave_out = [prefixes = prefixes_below(options.files, options.into)](const Input& input) {
+  finder.leave_out = [prefixes = library::prefixes_below(options.files, options.into)](const Input& input) {
     for (const std::string& prefix : prefixes)
       if (input.path.starts_with(prefix)) return true;
     return false;

@@ -5,10 +5,10 @@
 #include <map>
 #include <utility>
 
-#include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
 #include "files/undo.hpp"
 #include "qipu/library/moved_files.hpp"
+#include "qipu/library/walk.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/summary/duplicates_report.hpp"
 #include "qipu/system/folders.hpp"

@@ -5,6 +5,8 @@
 
 #include "files/saving.hpp"
 #include "qipu/base/fnv.hpp"
+#include "qipu/convert/format.hpp"
+#include "qipu/library/walk.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/safe_name.hpp"
@@ -25,28 +27,6 @@ std::uint64_t hash_of_path(std::string_view path) {
 }
 
 }  // namespace
-
-namespace {
-
-// `file` as `folder` names it; empty: it is not in there.
-fs::path relative_path(const fs::path& file, const fs::path& folder) {
-  const fs::path below = (folder.empty() ? file : file.lexically_relative(folder)).lexically_normal();
-  const bool is_inside = !below.empty() && below != "." && *below.begin() != "..";
-  return is_inside ? below : fs::path();
-}
-
-}  // namespace
-
-fs::path path_below(const Input& input, const std::vector<std::string>& arguments) {
-  const fs::path file(input.is_member ? input.name : input.path);
-  for (const std::string& argument : arguments) {
-    fs::path below = relative_path(file, argument);
-    if (below.empty()) continue;
-    const bool is_archive = input.is_member && argument == input.path && argument != "-";
-    return is_archive ? fs::path(argument).filename() / below : below;
-  }
-  return file.filename();
-}
 
 bool OutFolder::is_free(const std::string& path) const {
   const std::optional<system::FileStatus> status = system::link_status_of(path);

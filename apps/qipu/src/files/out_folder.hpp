@@ -16,11 +16,6 @@
 
 namespace qipu::app {
 
-// Below the argument that named its folder, or the name of the file alone; a record in an archive below the
-// archive's name, whether that was named or found. Names in archives may lead out of them: these count by
-// their last part. Never leads out of where it is put.
-std::filesystem::path path_below(const Input& input, const std::vector<std::string>& arguments);
-
 // Of the name of a record: all of it, or all but the extension, instead of which it gets `.sgf`.
 enum class Keeps : std::uint8_t { Name, Stem };
 

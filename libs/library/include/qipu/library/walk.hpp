@@ -10,6 +10,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -74,5 +75,12 @@ struct Amount {
   std::uint64_t bytes = 0;
 };
 Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits = {});
+
+// The path of a record below that of `paths` by which a walk has found it; of a record in an archive below
+// the archive's name. Names in archives may lead out of them: of these it is the last part. Never leads out
+// of where it is put.
+std::filesystem::path path_below(const Record& record, const std::vector<std::string>& paths);
+// With what the paths of records below `folder` begin in a walk over `paths`.
+std::vector<std::string> prefixes_below(const std::vector<std::string>& paths, const std::string& folder);
 
 }  // namespace qipu::library

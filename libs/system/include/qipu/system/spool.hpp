@@ -12,6 +12,8 @@ namespace qipu::system {
 class Spool {
  public:
   int open();  // 0, or errno
+  // All that comes from an open file: 0, or errno.
+  int fill_from(int descriptor);
   int write(std::string_view bytes) { return write_all_bytes(file_.number(), bytes); }
   const std::string& path() const { return path_; }  // as long as it lives
 
