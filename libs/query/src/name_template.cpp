@@ -337,4 +337,27 @@ std::string name_for(const NameTemplate& names, const NameFacts& facts) {
   return name;
 }
 
+std::string with_narrow_braces(std::string_view typed) {
+  struct Mark {
+    std::string_view wide;
+    char narrow;
+    bool is_brace;
+  };
+  static constexpr Mark marks[] = {
+      {"｛", '{', true}, {"｝", '}', true}, {"｜", '|', false}, {"：", ':', false}};
+  std::string out;
+  bool is_inside = false;
+  for (std::size_t i = 0; i < typed.size();) {
+    const std::size_t next = text::next_scalar(typed, i);
+    const std::string_view one = typed.substr(i, next - i);
+    const auto* const mark = std::find_if(std::begin(marks), std::end(marks), [&](const Mark& row) {
+      return row.wide == one && (row.is_brace || is_inside);
+    });
+    out += mark == std::end(marks) ? one : std::string_view(&mark->narrow, 1);
+    if (out.back() == '{' || out.back() == '}') is_inside = out.back() == '{';
+    i = next;
+  }
+  return out;
+}
+
 }  // namespace qipu::query

@@ -155,5 +155,9 @@ TEST(NameTemplate, LinesForPeople) {
   EXPECT_EQ(names.line(facts), "012: A/B");
 }
 
+TEST(NameTemplate, WideBracesAreBraces) {
+  EXPECT_EQ(with_narrow_braces("｛PB｜PW｝：{n：2}｜"), "{PB|PW}：{n:2}｜");
+}
+
 }  // namespace
 }  // namespace qipu::query

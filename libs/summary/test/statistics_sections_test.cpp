@@ -76,5 +76,19 @@ TEST(StatisticsSections, AreFoundByName) {
   for (const std::string_view slug : section_slugs()) EXPECT_EQ(section_named(Language::English, slug), slug);
 }
 
+TEST(StatisticsOptions, AreWhatPeopleType) {
+  StatisticsOptions options;
+  EXPECT_TRUE(add_threshold("", options));
+  EXPECT_FALSE(options.root_threshold);
+  EXPECT_TRUE(add_threshold("5,7", options));
+  EXPECT_EQ(options.root_threshold, 5u);
+  EXPECT_EQ(options.other_threshold, 7u);
+  EXPECT_FALSE(add_threshold("5,", options));
+  for (const char* const ident : {"ru", "RU", "X1"}) EXPECT_TRUE(add_value(ident, options)) << ident;
+  for (const char* const ident : {"", "1X", "R-U"}) EXPECT_FALSE(add_value(ident, options)) << ident;
+  const std::vector<std::string> values{"RU", "X1"};
+  EXPECT_EQ(options.values, values);
+}
+
 }  // namespace
 }  // namespace qipu::summary

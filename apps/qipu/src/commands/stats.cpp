@@ -1,6 +1,5 @@
 // qipu stats: what many records are made of.
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "commands/commands.hpp"
@@ -9,9 +8,7 @@
 #include "findings/faults.hpp"
 #include "options/near.hpp"
 #include "qipu/report/findings.hpp"
-#include "qipu/sgf/lexical.hpp"
 #include "qipu/summary/statistics_sections.hpp"
-#include "qipu/text/ascii.hpp"
 #include "terminal/print_sections.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -136,32 +133,6 @@ library::Statistics Counting::take() {
   return all;
 }
 
-bool parse_number(std::string_view text, std::optional<std::uint64_t>& number) {
-  std::uint64_t parsed = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return false;
-  number = parsed;
-  return true;
-}
-
-// N for both tables, or ROOT,OTHER.
-bool parse_threshold(std::string_view text, summary::StatisticsOptions& view) {
-  if (text.empty()) return true;
-  const std::size_t comma = text.find(',');
-  const std::string_view other = comma == text.npos ? text : text.substr(comma + 1);
-  return parse_number(text.substr(0, comma), view.root_threshold) &&
-         parse_number(other, view.other_threshold);
-}
-
-// `ru` is RU. Any identifier will do, known or not; false: it cannot be one.
-bool add_ident(const std::string& word, std::vector<std::string>& idents) {
-  const auto may_stand = [](char c) { return text::is_letter(c) || text::is_digit(c); };
-  const std::string ident = sgf::all_capitals(word);
-  if (ident.empty() || !text::is_letter(word[0]) || !std::ranges::all_of(word, may_stand)) return false;
-  if (std::ranges::find(idents, ident) == idents.end()) idents.push_back(ident);
-  return true;
-}
-
 // False, with a complaint: something was asked for that is not there.
 bool make_view(Shell& shell, const StatsOptions& options, summary::StatisticsOptions& view) {
   view.language = shell.language;
@@ -180,11 +151,11 @@ bool make_view(Shell& shell, const StatsOptions& options, summary::StatisticsOpt
     return false;
   }
   for (const std::string& word : options.values)
-    if (!add_ident(word, view.values)) {
+    if (!summary::add_value(word, view)) {
       shell.complain(shell.say(Message::stats_bad_property, printable(word)));
       return false;
     }
-  if (parse_threshold(options.threshold, view)) return true;
+  if (summary::add_threshold(options.threshold, view)) return true;
   shell.complain(shell.say(Message::stats_bad_threshold, printable(options.threshold)));
   return false;
 }

@@ -1,7 +1,5 @@
 #include "options/name_option.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,30 +35,6 @@ std::string problem_words(const Shell& shell, const query::NameError& problem) {
   return {};
 }
 
-// The marks of fields as ASCII, whatever width they were typed in; those of a number's width only in braces.
-std::string with_narrow_braces(std::string_view text) {
-  struct Mark {
-    std::string_view wide;
-    char narrow;
-    bool is_brace;
-  };
-  static constexpr Mark marks[] = {
-      {"｛", '{', true}, {"｝", '}', true}, {"｜", '|', false}, {"：", ':', false}};
-  std::string out;
-  bool is_inside = false;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t next = next_scalar(text, i);
-    const std::string_view one = text.substr(i, next - i);
-    const auto* const mark = std::find_if(std::begin(marks), std::end(marks), [&](const Mark& row) {
-      return row.wide == one && (row.is_brace || is_inside);
-    });
-    out += mark == std::end(marks) ? one : std::string_view(&mark->narrow, 1);
-    if (out.back() == '{' || out.back() == '}') is_inside = out.back() == '{';
-    i = next;
-  }
-  return out;
-}
-
 std::string suggestion(const Shell& shell, const query::NameError& problem) {
   if (problem.kind != query::NameError::Kind::UnknownField) return {};
   std::vector<std::string_view> names{"n", "file"};
@@ -74,7 +48,7 @@ std::string suggestion(const Shell& shell, const query::NameError& problem) {
 }  // namespace
 
 std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view given) {
-  const std::string narrow = with_narrow_braces(given);
+  const std::string narrow = query::with_narrow_braces(given);
   const std::string_view text = narrow;
   Result<NameTemplate, query::NameError> names = NameTemplate::parse(text);
   if (names) return std::move(*names);

@@ -106,4 +106,8 @@ class UntoldProperties {
 // The template's name; if that is empty GN, the players and the date, or the source and the number.
 std::string name_for(const NameTemplate& names, const NameFacts& facts);
 
+// A template with the marks of its fields in ASCII, where they were typed wide: ｛PB｝ is {PB}, and ｜ and ：
+// are such marks between braces.
+std::string with_narrow_braces(std::string_view text);
+
 }  // namespace qipu::query

@@ -40,4 +40,11 @@ std::string_view section_named(Language language, std::string_view name);
 std::vector<report::Section> sections_of(const library::Statistics& statistics,
                                          const StatisticsOptions& options);
 
+// What people type. False: it is nothing of the kind.
+//
+// Occurrences from which on a property is listed: N, or ROOT,OTHER. Empty: as it is.
+bool add_threshold(std::string_view typed, StatisticsOptions& options);
+// An identifier whose values are asked for, `ru` is RU; any will do, known or not.
+bool add_value(std::string_view typed, StatisticsOptions& options);
+
 }  // namespace qipu::summary
