@@ -322,4 +322,11 @@ qipu::Result<sgf::Document> with_view(const sgf::Document& document, const Choos
       document, [&](sgf::Transaction& transaction) { return set_view(transaction, choose); }, options);
 }
 
+BoardPart part_at(sgf::BoardSize board, Place place) {
+  const auto half = [](std::uint32_t all, int side) { return side == 0 ? all : (all + 1) / 2; };
+  const bool is_centre = place.horizontal == 0 && place.vertical == 0;
+  if (is_centre) return part_at(board, place, {(board.columns + 1) / 2, (board.rows + 1) / 2});
+  return part_at(board, place, {half(board.columns, place.horizontal), half(board.rows, place.vertical)});
+}
+
 }  // namespace qipu::game

@@ -196,5 +196,11 @@ TEST(Customary, AllImagesBecomeOne) {
   }
 }
 
+TEST(Crop, HalvesAndCorners) {
+  EXPECT_EQ(part_at({19, 13}, {1, -1}), (BoardPart{9, 0, {10, 7}}));
+  EXPECT_EQ(part_at({19, 13}, {-1, 0}), (BoardPart{0, 0, {10, 13}}));
+  EXPECT_EQ(part_at({19, 13}, {0, 0}).size, (sgf::BoardSize{10, 7}));
+}
+
 }  // namespace
 }  // namespace qipu::game

@@ -1,4 +1,5 @@
 #include "qipu/game/game.hpp"
+#include "qipu/game/game_count.hpp"
 
 #include <gtest/gtest.h>
 
@@ -51,6 +52,25 @@ TEST(Game, OfATree) {
 TEST(Game, MayBeNone) {
   EXPECT_FALSE(Game());
   EXPECT_EQ(Game(), Game(sgf::Node()));
+}
+
+TEST(GameCount, FindsTheGameThatIsWanted) {
+  const sgf::Document first = *sgf::Document::read(std::string("(;GN[1])(;(;GN[2])(;GN[3]))"));
+  const sgf::Document second = *sgf::Document::read(std::string("(;GN[4])"));
+  const auto odd = [](sgf::Tree tree) {
+    std::vector<Game> games;
+    for (const Game& game : games_in(tree))
+      if (game.info().find("GN").text() != "2" && game.info().find("GN").text() != "4") games.push_back(game);
+    return games;
+  };
+  GameCount by_number(2, std::nullopt, odd);
+  EXPECT_EQ(by_number.find_in(first).info().find("GN").text(), "3");
+  EXPECT_EQ(by_number.number(), 3u);
+  GameCount by_tree(1, 3, games_in);
+  EXPECT_FALSE(by_tree.find_in(first));
+  EXPECT_EQ(by_tree.find_in(second, 2).info().find("GN").text(), "4");
+  EXPECT_EQ(by_tree.number(), 4u);
+  EXPECT_EQ(by_tree.trees(), 3u);
 }
 
 }  // namespace

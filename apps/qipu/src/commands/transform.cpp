@@ -19,13 +19,6 @@ namespace {
 
 using go::Symmetry;
 
-// Without a size: half of the board, the middle lines included; all of a side.
-sgf::BoardSize usual_size(sgf::BoardSize board, game::Place place) {
-  const auto half = [](std::uint32_t all, int side) { return side == 0 ? all : (all + 1) / 2; };
-  if (place.horizontal == 0 && place.vertical == 0) return {(board.columns + 1) / 2, (board.rows + 1) / 2};
-  return {half(board.columns, place.horizontal), half(board.rows, place.vertical)};
-}
-
 // One run of the command; any number of threads.
 class Transforming {
  public:
@@ -78,7 +71,7 @@ class Transforming {
     }
     const BoardPlace part = options_.part.value_or(BoardPlace());
     if (part.is_used_part) return game::used_part(tree, options_.margin);
-    return game::part_at(board, part.place, size_ ? *size_ : usual_size(board, part.place));
+    return size_ ? game::part_at(board, part.place, *size_) : game::part_at(board, part.place);
   }
 
   Result<Revised, std::string> cut(const sgf::Document& document, Revised revised) const {

@@ -6,8 +6,8 @@
 
 #include "findings/faults.hpp"
 #include "options/near.hpp"
-#include "qipu/base/span.hpp"
 #include "qipu/game/game.hpp"
+#include "qipu/game/game_count.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/point_words.hpp"
@@ -124,91 +124,48 @@ FoundNode choose_node(const Shell& shell, const PositionOptions& options, const 
   return {tree.document().node_at(tree.root().index() + *options.node), {}};
 }
 
-// The games of one part after another, up to the one that is wanted.
-class GameFinder {
- public:
-  GameFinder(const Where& where, const PositionOptions& options)
-      : where_(where),
-        wanted_(options.tree ? std::nullopt : std::optional(options.game)),
-        tree_(options.tree) {}
+game::GameCount counted(const Shell& shell, const PositionOptions& options) {
+  return {options.game, options.tree, [&shell](sgf::Tree tree) { return shell.run.where.games(tree); }};
+}
 
-  // The game wanted, if it is in this part; null if not.
-  game::Game find_in(const sgf::Document& document, std::uint32_t trees_before = 0) {
-    trees_ = trees_before;
-    game::Game found;
-    for (std::uint32_t i = 0; i < document.tree_count(); ++i)
-      if (const game::Game game = find_in(document.tree(i))) found = game;
-    return found;
-  }
-  std::uint32_t number() const { return number_; }  // of the one that was found, among all
-  std::uint32_t meant() const { return meant_; }    // by --where, so far
-  std::uint32_t games() const { return games_; }    // so far
-  std::uint32_t trees() const { return trees_; }
-
- private:
-  game::Game find_in(sgf::Tree tree) {
-    const std::vector<game::Game> all = game::games_in(tree);
-    const std::vector<game::Game> meant = where_.is_set() ? where_.games(tree) : all;
-    const bool is_tree = ++trees_ == tree_ && !meant.empty();
-    const bool is_game = wanted_ && *wanted_ > meant_ && *wanted_ - meant_ <= meant.size();
-    game::Game found;
-    if (is_tree || is_game) {
-      found = meant[is_tree ? 0 : *wanted_ - meant_ - 1];
-      number_ =
-          games_ + static_cast<std::uint32_t>(std::find(all.begin(), all.end(), found) - all.begin()) + 1;
-    }
-    games_ += size32(all);
-    meant_ += size32(meant);
-    return found;
-  }
-
-  const Where& where_;
-  std::optional<std::uint32_t> wanted_;  // of those that --where means
-  std::optional<std::uint32_t> tree_;
-  std::uint32_t number_ = 0;
-  std::uint32_t meant_ = 0;
-  std::uint32_t games_ = 0;
-  std::uint32_t trees_ = 0;
-};
-
-std::string no_game(const Shell& shell, const PositionOptions& options, const GameFinder& finder) {
-  const std::uint32_t games = finder.games();
+std::string no_game(const Shell& shell, const PositionOptions& options, const game::GameCount& count) {
+  const std::uint32_t games = count.games();
   const std::uint32_t wanted = options.game;
   if (games == 0) return {};  // the hint says it
-  if (options.tree && *options.tree <= finder.trees() && *options.tree > 0)
+  if (options.tree && *options.tree <= count.trees() && *options.tree > 0)
     return shell.say(Message::position_tree_not_meant, *options.tree);
   if (options.tree)
-    return shell.say(finder.trees() == 1 ? Message::position_one_tree : Message::position_no_tree,
-                     *options.tree, finder.trees());
-  if (shell.run.where.is_set()) return shell.say(Message::position_none_meant, wanted, finder.meant());
+    return shell.say(count.trees() == 1 ? Message::position_one_tree : Message::position_no_tree,
+                     *options.tree, count.trees());
+  if (shell.run.where.is_set()) return shell.say(Message::position_none_meant, wanted, count.meant());
   return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
 }
 
 Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
                   const std::function<void(const Position&)>& use) {
-  GameFinder finder(shell.run.where, options);
+  game::GameCount count = counted(shell, options);
   report::Counts counts;
   bool is_meant = false;
   bool found = false;
   std::string complaint;
   const auto look = [&](const Part& part) {
     is_meant = true;
-    const game::Game game = finder.find_in(part.document, part.trees_before);
+    const game::Game game = count.find_in(part.document, part.trees_before);
     counts.add(report::count_recoveries(view_of(part)));
     if (!game) return sgf::Flow::Continue;
     found = true;
     PositionOptions chosen = options;
-    chosen.game = finder.number();
+    chosen.game = count.number();
     const FoundNode choice = choose_node(shell, chosen, game, wanted);
     complaint = choice.complaint;
-    if (choice.node) use({choice.node, game::path_of(choice.node), chosen.game, finder.games() > 1});
+    if (choice.node) use({choice.node, game::path_of(choice.node), chosen.game, count.games() > 1});
     return sgf::Flow::Stop;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, look);
   if (outcome == Outcome::Fine && !is_meant) return outcome;
-  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options, finder);
+  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options, count);
   hint_at_faults(shell, input, counts);
-  if (outcome == Outcome::Fine && finder.games() == 0) return Outcome::Failed;
+  if (outcome == Outcome::Fine && count.games() == 0) return Outcome::Failed;
   if (complaint.empty()) return outcome;
   shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) + complaint);
   return Outcome::Failed;
@@ -218,11 +175,11 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
 
 FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
                     Sought wanted) {
-  GameFinder finder(shell.run.where, options);
-  const game::Game game = finder.find_in(document);
-  if (!game) return {{}, no_game(shell, options, finder)};
+  game::GameCount count = counted(shell, options);
+  const game::Game game = count.find_in(document);
+  if (!game) return {{}, no_game(shell, options, count)};
   PositionOptions chosen = options;
-  chosen.game = finder.number();
+  chosen.game = count.number();
   return choose_node(shell, chosen, game, wanted);
 }
 

@@ -8,7 +8,6 @@
 #include <unordered_set>
 #include <utility>
 
-#include "files/same_bytes.hpp"
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
@@ -16,6 +15,7 @@
 #include "qipu/report/findings.hpp"
 #include "qipu/report/likeness.hpp"
 #include "qipu/system/folders.hpp"
+#include "qipu/text/same_bytes.hpp"
 #include "terminal/diff_printer.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -206,7 +206,7 @@ class Run::Work {
   const Run& run_;
   bool is_whole_;
   report::RecordLikeness likeness_;
-  SameBytes same_;
+  text::SameBytes same_;
 };
 
 void Run::Work::add(const Input& input, const Part& part) {
@@ -342,7 +342,7 @@ Outcome revise_records(Shell& shell, const Destination& destination, const Revis
 namespace {
 
 Outcome name_if_changed(Shell& shell, const Revision& revision, const Input& input) {
-  SameBytes bytes;
+  text::SameBytes bytes;
   report::Counts counts;
   std::optional<std::string> complaint;
   const Outcome outcome = read_parts(shell, input, revision.extent, [&](Part& read) {

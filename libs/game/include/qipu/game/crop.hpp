@@ -28,6 +28,8 @@ struct Place {
   int vertical = -1;
 };
 BoardPart part_at(sgf::BoardSize board, Place place, sgf::BoardSize size);
+// Half of the board, the middle lines included; all of a side that is named alone, a quarter of a corner.
+BoardPart part_at(sgf::BoardSize board, Place place);
 
 // The smallest part that holds every stone, move and mark of the tree, and `margin` more points on each side
 // as far as there is board. Nothing if it holds none. Precondition: has_board(game).

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace qipu::app {
+namespace qipu::text {
 
 // Keeps only what one of them is ahead of the other.
 class SameBytes {
@@ -34,4 +34,4 @@ class SameBytes {
   std::string ahead_;
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::text
