@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/system/clock.hpp"
 #include "qipu/system/console.hpp"
 #include "qipu/system/descriptor.hpp"
 #include "qipu/system/mapped_file.hpp"
@@ -164,6 +165,12 @@ TEST(SystemFiles, ThreadsEnd) {
 TEST(SystemFiles, TheEnvironment) {
   EXPECT_TRUE(environment_value("PATH").has_value());
   EXPECT_FALSE(environment_value("QIPU_NO_SUCH_VARIABLE").has_value());
+}
+
+TEST(Clock, SaysWhatTimeItIs) {
+  const std::string time = time_of_making();
+  EXPECT_EQ(time.size(), std::string("2026-11-26T12:00:00Z").size());
+  EXPECT_TRUE(time.ends_with("Z"));
 }
 
 }  // namespace

@@ -1,10 +1,6 @@
 #include "drawing/book.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cstdlib>
-#include <ctime>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -18,7 +14,6 @@
 #include "qipu/publish/flowing.hpp"
 #include "qipu/publish/record_chapters.hpp"
 #include "qipu/system/clock.hpp"
-#include "qipu/system/console.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -95,33 +90,13 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
   return made;
 }
 
-namespace {
-
-// What an EPUB says of its time: now, or what SOURCE_DATE_EPOCH asks for, so that a book can be made again as
-// it was.
-std::string time_of_book() {
-  const std::optional<std::string> wanted = system::environment_value("SOURCE_DATE_EPOCH");
-  std::int64_t seconds = 0;
-  const std::string_view digits = wanted ? std::string_view(*wanted) : std::string_view();
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
-  const bool is_wanted =
-      !digits.empty() && read.ec == std::errc() && read.ptr == digits.data() + digits.size();
-  const std::time_t time = is_wanted ? static_cast<std::time_t>(seconds) : std::time(nullptr);
-  std::tm parts{};
-  std::array<char, 32> text{};
-  if (!system::utc_of(time, parts)) return "1970-01-01T00:00:00Z";
-  return std::string(text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
-}
-
-}  // namespace
-
 Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
                                  PictureFormat format) {
   if (format == PictureFormat::WebPage) return publish::web_book_of(chapters, theme);
   constexpr std::size_t most_bytes = std::size_t{4'000'000'000};
   std::size_t bytes = 0;
   ZipWriter zip;
-  for (const publish::BookFile& file : publish::epub_of(chapters, theme, time_of_book())) {
+  for (const publish::BookFile& file : publish::epub_of(chapters, theme, system::time_of_making())) {
     if ((bytes += file.bytes.size()) > most_bytes) return fail(ErrorId::LargerThanPossible, "4 GB");
     zip.add(file.path, file.bytes,
             file.path == "mimetype" ? ZipWriter::Form::Stored : ZipWriter::Form::Deflated);
