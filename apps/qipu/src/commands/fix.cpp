@@ -99,22 +99,9 @@ Result<Revised, std::string> Fixer::repair(const Input& input, const Part& part)
 
 // ---- What was done, in words
 
-// `bad-komi, missing-semicolon (2)`
-std::string checks_of(const Mended& mended, Language language) {
-  std::string checks;
-  for (std::size_t i = 0; i < mended.per_check.size(); ++i) {
-    const std::uint64_t count = mended.per_check[i];
-    if (count == 0) continue;
-    if (!checks.empty()) checks += report::say(language, report::Message::comma);
-    checks += spec::checks()[i].slug;
-    if (count > 1) checks += report::say(language, report::Message::parentheses, count);
-  }
-  return checks;
-}
-
 // `3 repairs: bad-komi, missing-semicolon (2)`
 std::string Fixer::words_of(const Mended& mended) const {
-  const std::string checks = checks_of(mended, shell_.language);
+  const std::string checks = mended.counts.words(shell_.language);
   if (mended.repairs == 0 && options_.charset)
     return shell_.say(Message::fix_recoded, options_.charset_label.empty()
                                                 ? spec::name(*options_.charset)
@@ -143,7 +130,7 @@ Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part
   revised.words = words_of(mended);
   if (!options_.notes_into.empty() && mended.repairs > 0) {
     // `Qipu 0.1.0: bad-komi, missing-semicolon (2)`: in letters that every charset has.
-    const std::string note = "Qipu " QIPU_VERSION ": " + checks_of(mended, Language::English);
+    const std::string note = "Qipu " QIPU_VERSION ": " + mended.counts.words(Language::English);
     Result<std::string> noted =
         check::with_line_more(mended.bytes, options_.notes_into, note, repair_.reading);
     if (noted)
@@ -152,7 +139,7 @@ Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part
       revised.complaints.push_back(name + shell_.say(report::Message::colon) +
                                    printable(message(noted.error(), shell_.language)));
   }
-  for (const MendingStep& step : mended.steps)
+  for (const report::RepairedFinding& step : mended.steps)
     revised.steps.push_back(fmt::format("{}:{}:{}: {} [{}]", name, step.line, step.column,
                                         printable(step.message), spec::row(step.check).slug));
   revised.bytes = std::move(mended.bytes);

@@ -1,9 +1,9 @@
 #include "rewriting/mending.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
-#include "qipu/check/check.hpp"
-#include "qipu/report/places.hpp"
 #include "qipu/sgf/charset_label.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
@@ -11,19 +11,6 @@
 namespace qipu::app {
 
 namespace {
-
-// Takes down what one round has repaired.
-void log(const Shell& shell, const Part& part, Steps steps, const std::vector<const check::Finding*>& made,
-         const sgf::Document& document, Mended& mended) {
-  for (const check::Finding* finding : made) ++mended.per_check[finding->diagnostic.check.value()];
-  if (steps == Steps::Count) return;
-  report::Places places(document);
-  for (const check::Finding* finding : made) {
-    const text::LineColumn at = places.position(finding->diagnostic.span.begin);
-    mended.steps.push_back({part.lines_before + at.line, at.column, finding->diagnostic.check,
-                            check::message(finding->diagnostic, document, shell.language)});
-  }
-}
 
 // Which character the charset lacks, and where; the error as it is if that cannot be told.
 std::string complaint_of(const Shell& shell, const Input& input, const Part& part,
@@ -48,17 +35,16 @@ Result<Mended, std::string> mend(const Shell& shell, const Input& input, const P
   if (!own) return unexpected<std::string>(complaint_of(shell, input, part, options, own.error()));
   check::RepairOptions repair = options;
   if (!options.charset) repair.reading.charset_rule = shell.run.charset;
-  Result<check::Repaired> repaired =
-      check::repair(*own ? **own : part.document, repair,
-                    [&](const std::vector<const check::Finding*>& made, const sgf::Document& document) {
-                      log(shell, part, steps, made, document, mended);
-                    });
+  Result<check::Repaired> repaired = check::repair(
+      *own ? **own : part.document, repair,
+      [&](const std::vector<const check::Finding*>& made, const sgf::Document& document) {
+        mended.counts.add(made);
+        if (steps == Steps::Count) return;
+        std::ranges::move(report::repaired_findings(made, document, part.lines_before, shell.language),
+                          std::back_inserter(mended.steps));
+      });
   if (!repaired) return unexpected<std::string>(complaint_of(shell, input, part, options, repaired.error()));
-  mended.repairs = repaired->repairs;
-  mended.refused = repaired->refused;
-  mended.unsafe_left = repaired->unsafe_left;
-  mended.is_settled = repaired->is_settled;
-  mended.bytes = std::move(repaired->bytes);
+  static_cast<check::Repaired&>(mended) = *std::move(repaired);
   return mended;
 }
 
