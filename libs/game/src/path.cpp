@@ -169,4 +169,23 @@ sgf::Node find_line_end(sgf::Tree tree, std::uint32_t number) {
   return {};
 }
 
+std::vector<std::optional<sgf::Point>> moves_behind(sgf::Node node, sgf::BoardSize board) {
+  std::vector<std::optional<sgf::Point>> moves;
+  for (const sgf::Node child : node.children())
+    for (const sgf::Property property : child.properties()) {
+      if (!property.is("B") && !property.is("W")) continue;
+      const auto move = sgf::parse_move(property.text(), board);
+      const bool is_new = move && std::ranges::find(moves, move.value.point) == moves.end();
+      if (is_new) moves.push_back(move.value.point);
+    }
+  return moves;
+}
+
+std::vector<std::string> variation_paths(sgf::Tree tree, std::size_t most) {
+  std::vector<std::string> paths;
+  for (const sgf::Node node : tree.nodes())
+    if (node.parent() && begins_line(node) && paths.size() < most) paths.push_back(path_of(node));
+  return paths;
+}
+
 }  // namespace qipu::game

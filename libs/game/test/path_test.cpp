@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "qipu/sgf/edit.hpp"
 #include "qipu/testing/replay_invariants.hpp"
@@ -176,6 +178,18 @@ TEST(Path, OfLineEnds) {
     }
   EXPECT_EQ(number, 4u);
   EXPECT_FALSE(find_line_end(document.tree(0), number + 1));
+}
+
+TEST(Path, WhatIsThere) {
+  const sgf::Document document =
+      *sgf::Document::read(std::string("(;SZ[9];B[aa](;W[bb])(;W[cc])(;W[])(;W[cc];B[dd](;W[ee])(;W[ff])))"));
+  const sgf::Tree tree = document.tree(0);
+  const sgf::Node first = tree.root().first_child();
+  const std::vector<std::optional<sgf::Point>> expected{sgf::Point{1, 1}, sgf::Point{2, 2}, std::nullopt};
+  EXPECT_EQ(moves_behind(first, {9, 9}), expected);
+  EXPECT_EQ(variation_paths(tree, 9).size(), 4u);
+  EXPECT_EQ(variation_paths(tree, 2).size(), 2u);
+  EXPECT_EQ(*find_path(tree, variation_paths(tree, 1).front()), first.first_child().next_sibling());
 }
 
 }  // namespace

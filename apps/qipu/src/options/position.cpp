@@ -33,16 +33,10 @@ FoundNode choose_move(const Shell& shell, std::uint32_t of_game, const game::Gam
 // Of a tree with variations, where the first of them begin.
 std::string paths_there_are(const Shell& shell, sgf::Tree tree) {
   constexpr std::size_t most_paths = 4;
-  std::vector<std::string> paths;
-  for (const sgf::Node node : tree.nodes())
-    if (node.parent() && game::begins_line(node) && paths.size() <= most_paths)
-      paths.push_back(game::path_of(node));
+  std::vector<std::string> paths = game::variation_paths(tree, most_paths + 1);
   if (paths.empty()) return {};
-  const bool are_more = paths.size() > most_paths;
-  std::string list = joined(
-      shell,
-      {paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(std::min(paths.size(), most_paths))});
-  if (are_more) list += shell.say(report::Message::comma) + "…";
+  if (paths.size() > most_paths) paths.back() = "…";
+  const std::string list = joined(shell, {paths.begin(), paths.end()});
   return shell.say(Message::position_paths, list);
 }
 
@@ -66,20 +60,6 @@ std::string names_of(const Shell& shell, const std::vector<std::optional<sgf::Po
   return names;
 }
 
-// The moves that come after a node, each once.
-std::string moves_behind(const Shell& shell, sgf::Node node, sgf::BoardSize board) {
-  std::vector<std::string> names;
-  for (const sgf::Node child : node.children())
-    for (const sgf::Property property : child.properties()) {
-      if (!property.is("B") && !property.is("W")) continue;
-      const auto move = sgf::parse_move(property.text(), board);
-      if (!move) continue;
-      std::string name = names_of(shell, {move.value.point}, 1, board);
-      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
-    }
-  return joined(shell, {names.begin(), names.end()});
-}
-
 FoundNode choose_after(const Shell& shell, std::uint32_t of_game, sgf::Tree tree, const std::string& after) {
   const sgf::BoardSize board = game::board_size(tree);
   const std::optional<std::vector<std::optional<sgf::Point>>> moves = game::moves_of_words(after, board);
@@ -89,7 +69,8 @@ FoundNode choose_after(const Shell& shell, std::uint32_t of_game, sgf::Tree tree
   if (found.made == 0)
     return {{}, shell.say(Message::position_no_moves_after, of_game, names_of(shell, *moves, 1, board))};
   const std::string made = names_of(shell, *moves, found.made, board);
-  const std::string behind = moves_behind(shell, found.last, board);
+  const auto next = game::moves_behind(found.last, board);
+  const std::string behind = names_of(shell, next, next.size(), board);
   if (behind.empty()) return {{}, shell.say(Message::position_moves_end_here, of_game, made)};
   return {{}, shell.say(Message::position_moves_end, of_game, made, behind)};
 }

@@ -16,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
@@ -42,6 +43,10 @@ struct FoundMoves {
 
 // Costs the nodes that begin with these moves, and those beside them. Precondition: the tree is not null.
 FoundMoves find_moves(sgf::Tree tree, std::span<const std::optional<sgf::Point>> moves);
+// The moves in the children of a node, each once; passes are nothing.
+std::vector<std::optional<sgf::Point>> moves_behind(sgf::Node node, sgf::BoardSize board);
+// Of the nodes where variations begin, the first `most`.
+std::vector<std::string> variation_paths(sgf::Tree tree, std::size_t most);
 
 // The node where the line of this number ends, from 1 in the order of the file; null: there are fewer.
 // Linear. Precondition: the tree is not null.
