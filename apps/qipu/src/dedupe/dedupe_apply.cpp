@@ -100,9 +100,9 @@ bool Apply::may_move(std::uint32_t record) {
 
 // `a.sgf`, `a (2).sgf`, ...: the first that is not taken.
 std::string Apply::free_place(const std::string& from) const {
-  Input input;
-  input.path = from;
-  const fs::path wanted = fs::path(folder_) / path_below(input, arguments_);
+  library::Record record;
+  record.path = from;
+  const fs::path wanted = fs::path(folder_) / path_below(record, arguments_);
   fs::path place = wanted;
   for (int number = 2; system::stands_there(system::path_text(place)); ++number)
     place = wanted.parent_path() / (system::path_text(wanted.stem()) + " (" + std::to_string(number) + ")" +
