@@ -131,23 +131,5 @@ TEST_F(OutFolderTest, ManyOfOneNameAreNoMoreThanThat) {
   EXPECT_EQ(placed(folder, "game"), "game (100001).sgf");
 }
 
-TEST(OutFolder, KeepsThePlaceBelowWhatWasNamed) {
-  struct Case {
-    std::string_view path;
-    std::string_view argument;
-    std::string_view expected;
-  };
-  static constexpr Case cases[] = {
-      {"games/1950/a.sgf", "games", "1950/a.sgf"},   {"games/1950/a.sgf", "games/", "1950/a.sgf"},
-      {"./games/a.sgf", ".", "games/a.sgf"},         {"a.sgf", "a.sgf", "a.sgf"},
-      {"all.tar/../../up.sgf", "all.tar", "up.sgf"}, {"all.tar/x/../b.sgf", "all.tar", "b.sgf"},
-  };
-  for (const Case& one : cases) {
-    Input input;
-    input.path = input.name = one.path;
-    EXPECT_EQ(path_below(input, {std::string(one.argument)}), one.expected) << one.path;
-  }
-}
-
 }  // namespace
 }  // namespace qipu::app

@@ -20,7 +20,6 @@
 #include <utility>
 #include <vector>
 
-#include "files/same_bytes.hpp"
 #include "qipu/system/status.hpp"
 
 namespace qipu::app {
@@ -315,31 +314,6 @@ TEST_F(SafeFileTest, ASignalStopsTheWorkAndWaits) {
   EXPECT_EQ(WTERMSIG(status), SIGTERM);
   EXPECT_EQ(names(), Names{"a.sgf"});
   EXPECT_EQ(bytes_of(in("a.sgf")), "old");
-}
-
-TEST(SameBytes, WhereverTheyAreCut) {
-  const std::string text = "abcdefgh";
-  for (std::size_t i = 0; i <= text.size(); ++i)
-    for (std::size_t j = 0; j <= text.size(); ++j)
-      for (const bool changed : {false, true}) {
-        std::string other = text;
-        if (changed) other[j % other.size()] = 'X';
-        SameBytes bytes;
-        bytes.add(text.substr(0, i), other.substr(0, j));
-        bytes.add(text.substr(i), other.substr(j));
-        EXPECT_EQ(bytes.is_same(), !changed) << i << ' ' << j;
-      }
-}
-
-TEST(SameBytes, OneLonger) {
-  SameBytes bytes;
-  bytes.add("abc", "ab");
-  bytes.add("", "");
-  EXPECT_FALSE(bytes.is_same());
-  bytes.add("d", "cd");
-  EXPECT_TRUE(bytes.is_same());
-  bytes.add("", "e");
-  EXPECT_FALSE(bytes.is_same());
 }
 
 }  // namespace

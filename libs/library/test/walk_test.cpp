@@ -276,16 +276,26 @@ TEST(Walk, CountsBytesOnDisk) {
 }
 
 TEST(Walk, PlacesBelowWhatWasNamed) {
-  Record record;
-  record.path = record.name = "games/1978/a.sgf";
-  EXPECT_EQ(path_below(record, {"other", "games"}), std::filesystem::path("1978/a.sgf"));
-  EXPECT_EQ(path_below(record, {}), std::filesystem::path("a.sgf"));
-  record.path = "b/games.zip";
-  record.name = "b/games.zip/../../x.sgf";
-  record.is_member = true;
-  EXPECT_EQ(path_below(record, {"b/games.zip"}), std::filesystem::path("x.sgf"));
-  record.name = "b/games.zip/c/x.sgf";
-  EXPECT_EQ(path_below(record, {"b/games.zip"}), std::filesystem::path("games.zip/c/x.sgf"));
+  struct Case {
+    std::string_view path;
+    std::string_view argument;
+    std::string_view expected;
+  };
+  static constexpr Case cases[] = {
+      {"games/1950/a.sgf", "games", "1950/a.sgf"},   {"games/1950/a.sgf", "games/", "1950/a.sgf"},
+      {"./games/a.sgf", ".", "games/a.sgf"},         {"a.sgf", "a.sgf", "a.sgf"},
+      {"all.tar/../../up.sgf", "all.tar", "up.sgf"}, {"all.tar/x/../b.sgf", "all.tar", "b.sgf"},
+  };
+  for (const Case& one : cases) {
+    Record record;
+    record.path = record.name = one.path;
+    EXPECT_EQ(path_below(record, {std::string(one.argument)}), one.expected) << one.path;
+  }
+  Record member;
+  member.path = "b/games.zip";
+  member.name = "b/games.zip/c/x.sgf";
+  member.is_member = true;
+  EXPECT_EQ(path_below(member, {"b/games.zip"}), std::filesystem::path("games.zip/c/x.sgf"));
   const std::vector<std::string> expected{"games/kept/"};
   EXPECT_EQ(prefixes_below({"games", "elsewhere"}, "games/kept"), expected);
 }

@@ -2,19 +2,34 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace qipu::text {
 namespace {
 
-TEST(SameBytes, WhateverThePieces) {
-  SameBytes same;
-  same.add("ab", "a");
-  EXPECT_FALSE(same.is_same());
-  same.add("", "bcd");
-  same.add("cd", "");
-  EXPECT_TRUE(same.is_same());
-  same.add("e", "f");
-  same.add("f", "e");
-  EXPECT_FALSE(same.is_same());
+TEST(SameBytes, WhereverTheyAreCut) {
+  const std::string text = "abcdefgh";
+  for (std::size_t i = 0; i <= text.size(); ++i)
+    for (std::size_t j = 0; j <= text.size(); ++j)
+      for (const bool changed : {false, true}) {
+        std::string other = text;
+        if (changed) other[j % other.size()] = 'X';
+        SameBytes bytes;
+        bytes.add(text.substr(0, i), other.substr(0, j));
+        bytes.add(text.substr(i), other.substr(j));
+        EXPECT_EQ(bytes.is_same(), !changed) << i << ' ' << j;
+      }
+}
+
+TEST(SameBytes, OneLonger) {
+  SameBytes bytes;
+  bytes.add("abc", "ab");
+  bytes.add("", "");
+  EXPECT_FALSE(bytes.is_same());
+  bytes.add("d", "cd");
+  EXPECT_TRUE(bytes.is_same());
+  bytes.add("", "e");
+  EXPECT_FALSE(bytes.is_same());
 }
 
 }  // namespace
