@@ -250,7 +250,7 @@ TEST(Split, AGameOrATreeAlone) {
   ASSERT_TRUE(document.has_value());
   const auto alone_of_second = alone(games_in(document->tree(0))[1]);
   ASSERT_TRUE(alone_of_second);
-  EXPECT_EQ(alone_of_second->bytes(), "(;FF[4]GN[2];B[aa];W[cc])\n");
+  EXPECT_EQ(alone_of_second->bytes(), "(;FF[4]GN[2](;B[aa];W[cc]))");
   EXPECT_EQ((*alone(document->tree(1))).bytes(), "(;B[dd])");
 }
 
