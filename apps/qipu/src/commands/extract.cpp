@@ -38,7 +38,7 @@ FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, con
   if (!options.after) return wanted;
   std::uint32_t made = 0;
   wanted.extract.from = node_on_the_way(found.node, *options.after, made);
-  if (!wanted.extract.from) wanted.complaint = shell.say(Message::extract_no_move, *options.after, made);
+  if (!wanted.extract.from) wanted.complaint = shell.say(messages::extract_no_move, *options.after, made);
   return wanted;
 }
 

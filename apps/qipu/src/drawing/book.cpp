@@ -169,7 +169,7 @@ RecordChapters ChapterList::make(const sgf::Document& document) {
     add_games({first, last});
     first = last;
   }
-  if (!is_cropped) return {{}, shell_.say(Message::draw_bad_crop, printable(options_.crop))};
+  if (!is_cropped) return {{}, shell_.say(messages::draw_bad_crop, printable(options_.crop))};
   return std::move(made_);
 }
 

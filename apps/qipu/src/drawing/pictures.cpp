@@ -139,7 +139,7 @@ Diagram PictureMaker::position(sgf::Node node) const {
 void PictureMaker::draw_range(sgf::Node end) {
   const std::optional<MoveRange> range = parse_range(options_.range);
   if (!range) {
-    made_.complaint = shell_.say(Message::draw_bad_range, printable(options_.range));
+    made_.complaint = shell_.say(messages::draw_bad_range, printable(options_.range));
     return;
   }
   const sgf::Node last = find(range->last);
@@ -162,7 +162,7 @@ void PictureMaker::draw(sgf::Node node) {
   if (options_.animate) {
     made_.frames = frames_to(node);
     if (made_.frames.size() > most_frames)
-      made_.complaint = shell_.say(Message::draw_too_many_frames, made_.frames.size(), most_frames);
+      made_.complaint = shell_.say(messages::draw_too_many_frames, made_.frames.size(), most_frames);
     return;
   }
   if (!options_.range.empty()) return draw_range(node);
@@ -176,7 +176,7 @@ void PictureMaker::draw(sgf::Node node) {
 
 void PictureMaker::finish(Diagram& diagram) {
   if (!finish_picture(diagram, options_))
-    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.crop));
+    made_.complaint = shell_.say(messages::draw_bad_crop, printable(options_.crop));
 }
 
 Diagram PictureMaker::frame(sgf::Node node) {

@@ -1,5 +1,7 @@
 #include "files/move_list.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -179,7 +181,7 @@ std::optional<Moves> read_list(Shell& shell, const std::string& path) {
   Moves moves;
   const std::uint64_t wrong = take_lines(in, moves);
   if (wrong == 0) return moves;
-  shell.complain(shell.say(Message::undo_no_list, shown_path(path), wrong));
+  shell.complain(shell.say(messages::undo_no_list, shown_path(path), wrong));
   return std::nullopt;
 }
 
@@ -205,11 +207,11 @@ class Undoing {
     const bool is_back = system::stands_there(move.from), is_there = system::stands_there(move.to);
     if (is_back && !is_there) return Outcome::Fine;
     ++wanted_;
-    if (!is_there) return refuse(Message::undo_gone, move.to);
-    if (is_back) return refuse(Message::undo_taken, move.from);
+    if (!is_there) return refuse(messages::undo_gone, move.to);
+    if (is_back) return refuse(messages::undo_taken, move.from);
     if (is_dry_run_) {
       ++moved_;
-      shell_.out << shell_.say(Message::rename_line, shown_path(move.to), shown_path(move.from)) << "\n";
+      shell_.out << shell_.say(messages::rename_line, shown_path(move.to), shown_path(move.from)) << "\n";
       return Outcome::Fine;
     }
     std::error_code error;
@@ -225,7 +227,7 @@ class Undoing {
 
   void say_total() {
     shell_.out.flush();
-    shell_.err << shell_.say(is_dry_run_ ? Message::undo_would_be : Message::undo_done, moved_, wanted_)
+    shell_.err << shell_.say(is_dry_run_ ? messages::undo_would_be : messages::undo_done, moved_, wanted_)
                << "\n";
   }
 
@@ -253,7 +255,7 @@ void clear_away(const std::string& list, const Moves& moves) {
 bool may_go_on(Shell& shell, const std::string& list) {
   const std::optional<system::FileStatus> status = system::status_of(list);
   const std::uint64_t wrong = status && status->is_regular() ? damaged_line(list) : 0;
-  if (wrong != 0) shell.complain(shell.say(Message::list_damaged, shown_path(list), wrong));
+  if (wrong != 0) shell.complain(shell.say(messages::list_damaged, shown_path(list), wrong));
   return wrong == 0;
 }
 

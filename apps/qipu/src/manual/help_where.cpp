@@ -84,7 +84,7 @@ std::vector<Entry> words_of(const Shell& shell) {
     const std::string_view second = pick(shell.language, row.name_zh, row.name);
     entries.push_back({fmt::format("{}  {}", first, second),
                        std::string(pick(shell.language, row.help_en, row.help_zh)) +
-                           shell.say(report::Message::parentheses, type_name(row.type, shell.language))});
+                           shell.say(report::messages::parentheses, type_name(row.type, shell.language))});
   }
   return entries;
 }
@@ -92,7 +92,7 @@ std::vector<Entry> words_of(const Shell& shell) {
 }  // namespace
 
 void print_help_where(Shell& shell) {
-  print_paragraph(shell, Message::help_where_about);
+  print_paragraph(shell, messages::help_where_about);
   shell.out << "\n";
   for (const std::string_view example :
        {pick(shell.language, "player ~ \"Go Seigen\" and date in 1930..1940",
@@ -102,12 +102,12 @@ void print_help_where(Shell& shell) {
         pick(shell.language, "moves > 100 and not has(C)", "手数 > 100 且 非 有(C)"),
         pick(shell.language, "BR in (9p, 9d) and B = Q16", "BR 在 (9p, 9d) 且 B = Q16")})
     shell.out << "  --where '" << example << "'\n";
-  print_entries(shell, shell.say(Message::help_where_tests), entries_of(tests, shell.language));
-  print_entries(shell, shell.say(Message::help_where_words), words_of(shell));
-  print_entries(shell, shell.say(Message::help_where_values), entries_of(values, shell.language));
+  print_entries(shell, shell.say(messages::help_where_tests), entries_of(tests, shell.language));
+  print_entries(shell, shell.say(messages::help_where_words), words_of(shell));
+  print_entries(shell, shell.say(messages::help_where_values), entries_of(values, shell.language));
   shell.out << "\n";
-  print_paragraph(shell, Message::help_where_properties);
-  print_paragraph(shell, Message::help_where_missing);
+  print_paragraph(shell, messages::help_where_properties);
+  print_paragraph(shell, messages::help_where_missing);
 }
 
 }  // namespace qipu::app
