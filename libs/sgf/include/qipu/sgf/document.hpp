@@ -159,6 +159,7 @@ class Property {
   explicit operator bool() const { return document_ != nullptr; }
 
   Span ident_span() const;
+  const char* ident_data() const;         // from where it begins: its bracket follows. Precondition: not null
   std::string_view written() const;       // the identifier as it stands in the file: "AddBlack"
   std::string ident() const;              // its capitals: "AB"
   bool is(std::string_view ident) const;  // ident() == ident, without a copy
@@ -522,6 +523,8 @@ inline std::uint32_t Property::ident_begin() const {
   return index_ == plain_move ? document_->node_begin_[node_] + 1
                               : document_->properties_[index_].ident_begin;
 }
+
+inline const char* Property::ident_data() const { return document_->text().data() + ident_begin(); }
 
 inline Span Property::ident_span() const {
   if (!document_) return {};
