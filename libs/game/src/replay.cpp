@@ -8,10 +8,9 @@ namespace qipu::game {
 
 BoardSize board_size(sgf::Tree tree) {
   const BoardSize usual{tree.columns(), tree.rows()};
-  const sgf::Property size = tree.root().find("SZ");
-  if (!size) return usual;
+  if (!tree.has_odd_size()) return usual;
   std::string buffer;
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size[0].text_into(buffer));
+  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(tree.root().find("SZ")[0].text_into(buffer));
   return typed ? typed.value.size : usual;
 }
 

@@ -292,6 +292,9 @@ class Tree {
   std::int64_t gm() const;        // 1 if not given or no number
   std::uint32_t columns() const;  // SZ; the game's default if not given or no size; 0 where it has none
   std::uint32_t rows() const;
+  // SZ is there and says neither a number nor two: what it may mean all the same, such as 19x19, is
+  // parse_size()'s to say.
+  bool has_odd_size() const;
   spec::Context context() const;
 
   spec::Charset charset() const;
@@ -424,6 +427,7 @@ class Document {
     std::optional<Span> label;
     bool sgf2 = false;
     bool is_old_fox = false;  // before it named itself
+    bool has_odd_size = false;
     std::int64_t ff = 1;
     std::int64_t gm = 1;
     std::uint32_t columns = 0;
