@@ -72,17 +72,16 @@ bool is_better(const Candidate& a, const Candidate& b) {
 }
 
 // What the text costs, or any number above `allowed`.
-Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bits allowed,
+Bits cost(const Candidate& candidate, std::string_view text, const HighBytes& high, Bits allowed,
           const Charsets& charsets) {
   using Kind = Candidate::Kind;
-  if (candidate.kind == Kind::Fallback) return fallback_bits(high_bytes);
-  const CompiledModel* const model = candidate.model;
-  const Bits least = candidate.kind == Kind::Utf8 ? least_utf8_bits : least_bits(model->script);
-  if (least * high_bytes > allowed) return least * high_bytes;
-  if (candidate.kind == Kind::Utf8) return utf8_bits(text, allowed);
+  if (candidate.kind == Kind::Fallback) return fallback_bits(high.count);
+  if (candidate.kind == Kind::Utf8) return utf8_bits(text, high, allowed);
+  const CompiledModel& model = *candidate.model;
+  if (const Bits least = least_bits(model, high); least > allowed) return least;
   if (candidate.kind == Kind::Pairs)
-    return pair_bits(text, *model, codec(candidate.charset, charsets), allowed);
-  return byte_bits(text, *model, high_bytes, allowed);
+    return pair_bits(text, model, codec(candidate.charset, charsets), high, allowed);
+  return byte_bits(text, model, high, allowed);
 }
 
 // Those that may still be the best, the likeliest first.
@@ -109,10 +108,10 @@ class Candidates {
   // Adds the cost of a part of the text and leaves out those more than `hopeless` behind. The sooner the
   // best is known, the sooner the others are given up.
   void weigh(std::string_view part, Bits hopeless) {
-    const Bits high_bytes = std::count_if(part.begin(), part.end(), [](char c) { return !is_ascii(c); });
+    const HighBytes high = high_bytes(part);
     Bits limit = no_limit;
     for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_))) {
-      candidate.bits += cost(candidate, part, high_bytes, limit - candidate.bits, *charsets_);
+      candidate.bits += cost(candidate, part, high, limit - candidate.bits, *charsets_);
       limit = std::min(limit, candidate.bits + hopeless);
     }
     const auto end = std::remove_if(rows_.begin(), rows_.begin() + size_,
