@@ -183,7 +183,10 @@ void CharsetEvidence::look_at(Span span) {
 }
 
 std::string CharsetEvidence::joined() const {
+  std::size_t size = 0;
+  for (const Span value : values_) size += value.end - value.begin + 1;
   std::string all;
+  all.reserve(size);
   for (const Span value : values_) all.append(slice(text_, value)).push_back('\n');
   return all;
 }
