@@ -171,7 +171,7 @@ Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& r
                Bits allowed) {
   const PairCosts& costs = *model.pairs;
   Bits bits = PairCosts::least_bits * high.count;
-  allowed += costs.saved_by_cut * high.runs;
+  allowed += model.saved_by_cut * high.runs;
   std::uint8_t before = 0;
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
     const std::uint8_t lead = byte_at(text, i);
@@ -197,7 +197,7 @@ Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& r
 // Begins with what the text costs at least and adds what each byte costs more.
 Bits byte_bits(std::string_view text, const CompiledModel& model, const HighBytes& high, Bits allowed) {
   const ByteCosts& costs = *model.bytes;
-  const Bits least = listed_bits(model.script).frequent;
+  const Bits least = model.least_bits;
   Bits bits = least * high.count;
   const ByteCosts::Entry* before = &costs.entries[0];
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
@@ -215,7 +215,7 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, const HighByte
 }
 
 Bits utf8_bits(std::string_view text, const HighBytes& high, Bits allowed) {
-  Bits bits = least_utf8_bits(high);
+  Bits bits = least_bits_of_utf8 * high.count;
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
     if (!is_high_at(text, i)) {
       i = skip_ascii(text, i);
@@ -234,12 +234,5 @@ Bits utf8_bits(std::string_view text, const HighBytes& high, Bits allowed) {
   }
   return bits;
 }
-
-Bits least_bits(const CompiledModel& model, const HighBytes& high) {
-  if (model.pairs == nullptr) return listed_bits(model.script).frequent * high.count;
-  return PairCosts::least_bits * high.count - model.pairs->saved_by_cut * high.runs;
-}
-
-Bits least_utf8_bits(const HighBytes& high) { return least_bits_of_utf8 * high.count; }
 
 }  // namespace qipu::text

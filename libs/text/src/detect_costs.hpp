@@ -19,6 +19,11 @@ struct HighBytes {
 };
 HighBytes high_bytes(std::string_view text);
 
+// What a text costs at least that is read as the model expects.
+inline Bits least_bits(const CompiledModel& model, const HighBytes& high) {
+  return model.least_bits * high.count - model.saved_by_cut * high.runs;
+}
+
 // `row`: of the model's charset.
 Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& row, const HighBytes& high,
                Bits allowed);
@@ -26,9 +31,5 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, const HighByte
 
 // UTF-8, even if the bytes 81 8D 8F 90 9D have become `?` on the way through windows-1252 (Fox).
 Bits utf8_bits(std::string_view text, const HighBytes& high, Bits allowed);
-
-// What each costs at least.
-Bits least_bits(const CompiledModel& model, const HighBytes& high);
-Bits least_utf8_bits(const HighBytes& high);
 
 }  // namespace qipu::text

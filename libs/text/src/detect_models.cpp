@@ -210,10 +210,14 @@ constexpr ByteCosts byte_costs_of =
 template <std::size_t row>
 consteval CompiledModel compile() {
   constexpr const Model& model = model_rows[row];
+  constexpr int longest = model.charset == Charset::EucJp ? 3 : 2;  // bytes beyond ASCII of a character
+  constexpr int saved_by_cut = longest * PairCosts::least_bits - cut_bits;
   if constexpr (model.script == Script::Ideographic)
-    return {model.charset, model.script, model.prior, &pair_costs_of<row>, nullptr};
+    return {model.charset, model.script,        model.prior, PairCosts::least_bits,
+            saved_by_cut,  &pair_costs_of<row>, nullptr};
   else
-    return {model.charset, model.script, model.prior, nullptr, &byte_costs_of<row>};
+    return {model.charset, model.script,       model.prior, listed_bits(model.script).frequent, 0,
+            nullptr,       &byte_costs_of<row>};
 }
 
 template <std::size_t... rows>

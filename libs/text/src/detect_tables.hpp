@@ -51,8 +51,7 @@ constexpr bool is_odd_neighbour(char32_t c) {
 // --- Two bytes a character: a pair of bytes is looked up as it stands, nothing is decoded.
 
 struct PairCosts {
-  // Every byte beyond ASCII costs at least so much, but for the bytes of a character that is cut.
-  static constexpr int least_bits = 4;
+  static constexpr int least_bits = 4;  // of each byte beyond ASCII, but for a character that is cut
 
   // What begins with two bytes. Below `kana`: a character of both, and by how much its bits are more than the
   // least. From there on and from `asked` on: what has to be added is its bits ..
@@ -62,7 +61,6 @@ struct PairCosts {
   static constexpr std::uint8_t stray = 0xFF;   // the first byte is no character, whatever follows
 
   std::uint8_t codes[128][256] = {};  // by both bytes, the first from 80 on
-  std::uint8_t saved_by_cut = 0;      // by how much a cut character may cost less than the least
   struct Listed {
     char16_t scalar;
     std::uint8_t bits;

@@ -112,12 +112,10 @@ constexpr void add_euc_jp(PairCosts& costs, const PairModel& model) {
   std::size_t longer = 0;
   for (const char16_t c : jis0212_table)
     if (model.listed[c] != 0) costs.longer[longer++] = {c, model.listed[c]};
-  costs.saved_by_cut = 3 * PairCosts::least_bits - cut_bits;
 }
 
 consteval PairCosts compile_pairs(Charset charset, const PairModel& model, const DoubleByteTable& table) {
   PairCosts costs;
-  costs.saved_by_cut = 2 * PairCosts::least_bits - cut_bits;
   add_table(costs, model, table);
   if (charset == Charset::Gb18030) add_gb18030(costs, model);
   if (charset == Charset::Big5) add_big5(costs, model);
