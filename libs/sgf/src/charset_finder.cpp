@@ -179,7 +179,10 @@ void CharsetEvidence::look_at(Span span) {
     special_ = static_cast<std::uint32_t>(find_special(text_.data() + span.begin, text_.data() + end) -
                                           text_.data());
   }
-  if (span.end > special_) values_.push_back(span);
+  if (span.end <= special_) return;
+  constexpr std::size_t usual = 16;  // in a game without comments
+  if (values_.empty()) values_.reserve(usual);
+  values_.push_back(span);
 }
 
 std::string CharsetEvidence::joined() const {
