@@ -233,6 +233,20 @@ TEST(DetectCosts, EveryLongerCode) {
     expect_all(lead, '0', '9');
 }
 
+// Characters that are cut are cheap: whatever is allowed, no text is given up that has nothing but these.
+TEST(DetectCosts, CutCharacters) {
+  constexpr std::string_view cuts[] = {"\xCB\xDC\x8F\xA1\xA1", "\xBA\xDA\xFE\xFF", "\xB6\xC2\xC9\xA0",
+                                       "\xD6\xD0\xE3\x32\x9A\x39", "\x8D\x95\x80"};
+  for (const std::string_view cut : cuts)
+    for (const std::string_view end : {"", "\n", "]"}) {
+      std::string text;
+      for (int i = 0; i < 3; ++i) text.append(cut).append(end);
+      for (std::size_t row = 0; row < model_count; ++row)
+        for (Allowed allowed = -1; allowed < 200 && !testing::Test::HasFatalFailure(); ++allowed)
+          expect_bits_of_model(text, row, allowed);
+    }
+}
+
 TEST(DetectCosts, MannersOfWriting) {
   Writer writer(5);
   for (std::uint32_t i = 0; i < test::sized(60000) && !testing::Test::HasFatalFailure(); ++i) {
