@@ -106,19 +106,16 @@ class Candidates {
   // best is known, the sooner the others are given up.
   void weigh(std::string_view part, Bits hopeless) {
     const HighBytes high = high_bytes(part);
+    const std::span<Candidate> rows = std::span(rows_).first(size_);
     Bits limit = no_limit;
-    const auto is_behind = [&limit](const Candidate& candidate) { return candidate.bits > limit; };
-    std::size_t left = 0;
-    for (Candidate candidate : ranked()) {
+    for (Candidate& candidate : rows) {
       candidate.bits += cost(candidate, part, high, limit - candidate.bits, *charsets_);
-      if (is_behind(candidate)) continue;
       limit = std::min(limit, candidate.bits + hopeless);
-      rows_[left++] = candidate;
     }
-    size_ = left;
-    const std::span<Candidate> rows = std::span(rows_).first(left);
-    size_ -= static_cast<std::size_t>(rows.end() - std::remove_if(rows.begin(), rows.end(), is_behind));
-    sort(std::span(rows_).first(size_), is_better);
+    const auto end = std::remove_if(rows.begin(), rows.end(),
+                                    [&](const Candidate& candidate) { return candidate.bits > limit; });
+    size_ = static_cast<std::size_t>(end - rows.begin());
+    sort(rows.first(size_), is_better);
   }
 
   std::span<const Candidate> ranked() const { return std::span(rows_).first(size_); }

@@ -17,14 +17,15 @@ std::size_t skip_ascii(std::string_view text, std::size_t i) {
   return is_high_at(text, i + 1) ? i + 1 : i + ascii_prefix(text.substr(i));
 }
 
-// Eight bytes, the first the lowest.
+// Eight bytes, the first the lowest; zeros behind the text.
 std::uint64_t word_at(std::string_view text, std::size_t i) {
   std::uint64_t word = 0;
-  if constexpr (std::endian::native == std::endian::little)
+  if (std::endian::native == std::endian::little && text.size() - i >= sizeof word) {
     std::memcpy(&word, text.data() + i, sizeof word);
-  else
-    for (std::size_t byte = 0; byte < sizeof word; ++byte)
-      word |= std::uint64_t{byte_at(text, i + byte)} << 8 * byte;
+    return word;
+  }
+  for (unsigned shift = 0; i < text.size() && shift < 64; ++i, shift += 8)
+    word |= std::uint64_t{byte_at(text, i)} << shift;
   return word;
 }
 
@@ -48,13 +49,13 @@ struct Place {
   std::uint8_t before;
 
   std::size_t end(std::size_t length) const { return begin + length; }
-  int junction(std::size_t length) const { return junction_bits(text, before, end(length)); }
 };
 
 // How far it goes, and by how much its bits are more than the least.
 struct Step {
   std::size_t length;
   int bits;
+  bool is_character = true;
 };
 
 constexpr int more_than_least(int bits, std::size_t high_bytes) {
@@ -64,14 +65,14 @@ constexpr int more_than_least(int bits, std::size_t high_bytes) {
 Step invalid_step(const Place& at, std::size_t length, std::size_t high_bytes) {
   const bool cut = ends_value(at.text, at.end(length));
   const int bits = !cut ? invalid_bits : at.before >= 0x80 ? cut_bits : lone_cut_bits;
-  return {length, more_than_least(bits, high_bytes)};
+  return {length, more_than_least(bits, high_bytes), false};
 }
 
 // Half-width katakana are written by the word.
 Step kana_step(const Place& at, int bits) {
   constexpr int lone_bits = 12;
   const bool lone = at.before < 0x80 && !is_high_at(at.text, at.end(1));
-  return {1, bits + at.junction(1) + (lone ? lone_bits : 0)};
+  return {1, bits + (lone ? lone_bits : 0)};
 }
 
 int bits_of_longer(const PairCosts& costs, char32_t scalar, int bits) {
@@ -85,8 +86,7 @@ Step asked_step(const Place& at, const PairCosts& costs, int bits, const Codec& 
   const std::string_view bytes = at.text.substr(at.begin, character.length);
   const auto high = static_cast<std::size_t>(high_bytes(bytes).count);
   if (character.invalid) return invalid_step(at, bytes.size(), high);
-  const int own = bits_of_longer(costs, character.scalar, bits);
-  return {bytes.size(), more_than_least(own, high) + at.junction(bytes.size())};
+  return {bytes.size(), more_than_least(bits_of_longer(costs, character.scalar, bits), high)};
 }
 
 // `code`: what the table has for the two bytes there.
@@ -149,18 +149,11 @@ HighBytes high_bytes(std::string_view text) {
   constexpr int last = 56;  // where the bytes of a word are summed up
   HighBytes high;
   std::uint64_t before = 0;
-  std::size_t i = 0;
-  for (; i + 8 <= text.size(); i += 8) {
+  for (std::size_t i = 0; i < text.size(); i += sizeof before) {
     const std::uint64_t bits = word_at(text, i) >> 7 & ones;
     high.count += static_cast<Bits>(bits * ones >> last);
     high.runs += static_cast<Bits>((bits & ~(bits << 8 | before)) * ones >> last);
     before = bits >> last;
-  }
-  for (; i < text.size(); ++i) {
-    const std::uint64_t bit = byte_at(text, i) >> 7;
-    high.count += static_cast<Bits>(bit);
-    high.runs += static_cast<Bits>(bit & ~before);
-    before = bit;
   }
   return high;
 }
@@ -181,14 +174,10 @@ Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& r
       continue;
     }
     const std::uint8_t code = costs.code(lead, i + 1 < text.size() ? byte_at(text, i + 1) : std::uint8_t{0});
-    if (code < PairCosts::kana) {
-      bits += code + junction_bits(text, before, i + 2);
-      i += 2;
-    } else {
-      const Step step = odd_step({text, i, before}, costs, code, row);
-      bits += step.bits;
-      i += step.length;
-    }
+    const Step step = code < PairCosts::kana ? Step{2, code} : odd_step({text, i, before}, costs, code, row);
+    i += step.length;
+    bits += step.bits;
+    if (step.is_character) bits += junction_bits(text, before, i);
     before = beyond_ascii;
   }
   return bits;
