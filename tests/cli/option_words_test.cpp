@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "options/near.hpp"
+#include "terminal/language.hpp"
 
 namespace qipu::app {
 namespace {

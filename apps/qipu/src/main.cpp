@@ -10,6 +10,7 @@
 #include "files/memory_bound.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/system/console.hpp"
+#include "terminal/language.hpp"
 
 namespace qipu::app {
 namespace {
@@ -39,7 +40,7 @@ int main(int argc, char** argv) {
   const std::vector<std::string> arguments = qipu::system::begin_program(argc, argv);
   Shell shell;
   find_language(shell, arguments);
-  qipu::system::expect_cut_files(shell.say(Message::cut_short) + "\n", static_cast<int>(Outcome::Failed));
+  qipu::system::expect_cut_files(shell.say(messages::cut_short) + "\n", static_cast<int>(Outcome::Failed));
   Outcome outcome = Outcome::Failed;
   try {
     outcome = run_command_line(shell, arguments);

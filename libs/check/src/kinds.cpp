@@ -135,23 +135,23 @@ void Kinds::make_room(std::size_t count) {
 
 void Kinds::look_up(std::string_view written, Kind& kind) const {
   const sgf::Capitals capitals(written);
-  kind.ident = capitals.view();
+  const std::string_view ident = capitals.view();
+  kind.ident = ident;
   kind.has_lowercase = capitals.has_lowercase();
-  kind.is_to_report = kind.has_lowercase || kind.ident.size() > usual_capitals;
-  kind.is_player = kind.ident == "PL";
-  kind.lists_captures = kind.ident == "E";
-  kind.may_end_game = kind.ident == "XM";
-  const spec::PropertyId id = spec::find_property(capitals.view(), context_);
+  kind.is_to_report = kind.has_lowercase || ident.size() > usual_capitals;
+  kind.is_player = ident == "PL";
+  kind.lists_captures = ident == "E";
+  kind.may_end_game = ident == "XM";
+  const spec::PropertyId id = spec::find_property(ident, context_);
   if (!id) return;
   static_cast<RowFacts&>(kind) = row_facts[id.value()];
   kind.row = &spec::row(id);
   const bool of_game = kind.row->game == 0 || kind.row->game == context_.gm;
   kind.is_standard = of_game && kind.row->dialect == spec::Dialect::Standard;
   kind.is_of_version = kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
-                       (kind.row->versions & versions_of(context_.ff)) != 0 || kind.ident == "FF";
+                       (kind.row->versions & versions_of(context_.ff)) != 0 || ident == "FF";
   kind.is_of_another = is_of_another(*kind.row, context_.application);
-  if ((kind.ident == "KI" || kind.ident == "IL") && context_.gm == 1)
-    kind.is_of_version = false;  // none has them
+  if (context_.gm == 1 && (ident == "KI" || ident == "IL")) kind.is_of_version = false;  // none has them
 }
 
 std::uint32_t Kinds::add(std::string_view written) {
@@ -162,8 +162,10 @@ std::uint32_t Kinds::add(std::string_view written) {
   else
     long_.emplace(written, index);
   all_[index].group = index;
-  const std::string group = all_[index].is_move ? "B" : all_[index].ident;
-  if (group == written) return index;
+  const Kind& added = all_[index];
+  const bool is_plain = !added.has_lowercase && added.ident.size() == written.size();
+  if (is_plain && (!added.is_move || written == "B")) return index;
+  const std::string group = added.is_move ? "B" : added.ident;
   const std::uint32_t group_index = index_of(group);
   all_[index].group = group_index;
   return index;

@@ -42,12 +42,14 @@ bool is_in_use(std::string_view character) {
 
 // Appends the bytes of one character; false if it has none. In GBK, Windows has a byte of its own for the
 // euro.
-bool append_bytes(Charset charset, std::string_view character, std::string& bytes) {
-  constexpr std::string_view lost = "\xEF\xBF\xBD", euro = "\xE2\x82\xAC";
-  if (character == lost) return bytes.push_back('?'), true;
-  if (charset == Charset::Gb18030 && character == euro) return bytes.push_back('\x80'), true;
-  const std::size_t before = bytes.size();
-  return !text::encode(character, charset, bytes) && bytes.size() - before <= 2;
+bool append_bytes(Charset charset, char32_t scalar, std::string& bytes) {
+  constexpr char32_t lost = 0xFFFD, euro = 0x20AC;
+  if (scalar == lost) return bytes.push_back('?'), true;
+  if (charset == Charset::Gb18030 && scalar == euro) return bytes.push_back('\x80'), true;
+  const text::Code code = text::code_of(scalar, charset);
+  if (code.length == 0 || code.length > 2) return false;
+  bytes.append(code.view());
+  return true;
 }
 
 bool append_byte_of_1252(char32_t scalar, std::string& bytes) {
@@ -56,13 +58,13 @@ bool append_byte_of_1252(char32_t scalar, std::string& bytes) {
   return byte.has_value();
 }
 
-// What `append(scalar, character, bytes)` makes of each character; nothing if it gives false.
+// What `append(scalar, bytes)` makes of each character; nothing if it gives false.
 template <class Append>
 std::optional<std::string> bytes_of_each(std::string_view utf8, Append append) {
   std::string bytes;
   for (std::size_t i = 0; i < utf8.size();) {
     const text::Character character = text::decode_one(utf8.substr(i), Charset::Utf8);
-    if (!append(character.scalar, utf8.substr(i, character.length), bytes)) return std::nullopt;
+    if (character.invalid || !append(character.scalar, bytes)) return std::nullopt;
     i += character.length;
   }
   return bytes;
@@ -76,15 +78,13 @@ std::size_t end_of_run(std::string_view bytes, std::size_t begin) {
 }
 
 std::optional<std::string> bytes_of_1252(std::string_view utf8) {
-  return bytes_of_each(utf8, [](char32_t scalar, std::string_view, std::string& bytes) {
-    return append_byte_of_1252(scalar, bytes);
-  });
+  return bytes_of_each(utf8, append_byte_of_1252);
 }
 
 std::optional<std::string> bytes_taken_for(Charset charset, std::string_view utf8) {
-  return bytes_of_each(utf8, [charset](char32_t scalar, std::string_view character, std::string& bytes) {
+  return bytes_of_each(utf8, [charset](char32_t scalar, std::string& bytes) {
     return (charset == Charset::Windows1252 && append_byte_of_1252(scalar, bytes)) ||
-           append_bytes(charset, character, bytes);
+           append_bytes(charset, scalar, bytes);
   });
 }
 

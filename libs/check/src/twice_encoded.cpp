@@ -15,13 +15,7 @@ namespace {
 
 using spec::Charset;
 
-// What was taken for what. A byte of windows-1252 or -1251 is one character, of the others half of one: that
-// may take the byte of ASCII behind it, such as the bracket that ends the value.
-struct Mistake {
-  Charset was;
-  Charset taken_for;
-};
-constexpr Mistake mistakes[] = {
+constexpr Mistake mistake_rows[] = {
     {Charset::Utf8, Charset::Windows1252},    {Charset::Utf8, Charset::Gb18030},
     {Charset::Windows1252, Charset::Gb18030}, {Charset::Utf8, Charset::Windows1251},
     {Charset::Utf8, Charset::ShiftJis},       {Charset::Utf8, Charset::Big5},
@@ -41,6 +35,9 @@ struct Characters {
 struct Front {
   std::size_t size;
   std::size_t whole;  // 0: no byte begins a character so
+  bool is_cut;        // the end, or a `?`: what was no character was written as that, for one or two bytes
+
+  bool is_utf8() const { return whole > 0 && (size == whole || is_cut); }
 };
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
@@ -54,7 +51,7 @@ Front front_of(std::string_view bytes) {
                                                           : 0;
   std::size_t size = 1;
   while (size < whole && size < bytes.size() && continues(bytes[size])) ++size;
-  return {size, whole};
+  return {size, whole, size < whole && (size == bytes.size() || bytes[size] == '?')};
 }
 
 void count(std::string_view character, Characters& found) {
@@ -68,13 +65,12 @@ void count(std::string_view character, Characters& found) {
     ++(is_common(character) ? found.common : found.rare);
 }
 
-// False if they are no UTF-8. The last character may be cut, or one that a `?` follows: what was no
-// character was written as that, for one or two bytes.
+// False if they are no UTF-8, characters that are cut aside.
 bool count_all(std::string_view bytes, Characters& found) {
   while (!bytes.empty()) {
-    const auto [size, whole] = front_of(bytes);
-    const bool is_cut = size < whole && (size == bytes.size() || bytes[size] == '?');
-    if (whole == 0 || (size < whole && !is_cut)) return false;
+    const Front front = front_of(bytes);
+    if (!front.is_utf8()) return false;
+    const auto [size, whole, is_cut] = front;
     if (is_cut)
       ++found.cut;
     else if (text::fits(bytes.substr(0, size), Charset::Utf8))
@@ -166,24 +162,42 @@ std::optional<TwiceEncoded> read_as_latin(std::string_view utf8, std::uint32_t a
   return read;
 }
 
-// Most texts are given up at their first character.
-bool may_begin(std::string_view utf8, const Mistake& mistake) {
-  const std::string_view rest = utf8.substr(next_run(utf8, 0).first);
-  if (rest.empty()) return false;
-  const std::size_t length = text::decode_one(rest, Charset::Utf8).length;
-  const std::optional<std::string> bytes = bytes_taken_for(mistake.taken_for, rest.substr(0, length));
-  if (!bytes) return false;
-  return mistake.was == Charset::Utf8 ? front_of(*bytes).whole > 0 : is_latin_letter(bytes->front());
+// No charset of one byte a character has one of East Asia; what was no character is U+FFFD.
+bool may_have(Charset charset, char32_t scalar) {
+  constexpr char32_t east_asia = 0x2E80, lost = 0xFFFD;
+  const bool is_one_byte = charset == Charset::Windows1252 || charset == Charset::Windows1251;
+  return !is_one_byte || scalar < east_asia || scalar == lost;
+}
+
+// `bytes`: what the first character beyond ASCII was. By that most texts are given up.
+bool may_begin(Charset was, std::string_view bytes) {
+  if (was == Charset::Utf8) return front_of(bytes).is_utf8();
+  return bytes.size() > 1 && is_latin_pair(bytes);
 }
 
 }  // namespace
 
+std::span<const Mistake> mistakes() { return mistake_rows; }
+
+std::optional<TwiceEncoded> undone(const Mistake& mistake, std::string_view utf8, std::uint32_t at) {
+  const auto read = mistake.was == Charset::Utf8 ? read_as_utf8 : read_as_latin;
+  return read(utf8, at, mistake.taken_for);
+}
+
 std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at,
                                           const text::Charsets& charsets) {
-  for (const Mistake& mistake : mistakes) {
-    if (!charsets.has(mistake.taken_for) || !may_begin(utf8, mistake)) continue;
-    const auto read = mistake.was == Charset::Utf8 ? read_as_utf8 : read_as_latin;
-    if (std::optional<TwiceEncoded> found = read(utf8, at, mistake.taken_for)) return found;
+  const std::string_view rest = utf8.substr(next_run(utf8, 0).first);
+  if (rest.empty()) return std::nullopt;
+  const text::Character first = text::decode_one(rest, Charset::Utf8);
+  Charset taken_for = Charset::Utf8;
+  std::optional<std::string> bytes;  // of the first character, if it was taken for that
+  for (const Mistake& mistake : mistake_rows) {
+    if (!charsets.has(mistake.taken_for) || !may_have(mistake.taken_for, first.scalar)) continue;
+    if (mistake.taken_for != taken_for)
+      bytes = bytes_taken_for(mistake.taken_for, rest.substr(0, first.length));
+    taken_for = mistake.taken_for;
+    if (!bytes || !may_begin(mistake.was, *bytes)) continue;
+    if (std::optional<TwiceEncoded> found = undone(mistake, utf8, at)) return found;
   }
   return std::nullopt;
 }

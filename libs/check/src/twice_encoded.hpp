@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "qipu/base/span.hpp"
@@ -20,8 +21,19 @@ struct TwiceEncoded {
   bool is_whole;       // no byte was lost on the way
 };
 
-// What stands at `at` in the text of a document, which is valid UTF-8. Nothing if it is no such, or if the
-// charset that it was taken for is not among `charsets`.
+// What was taken for what. A byte of windows-1252 or -1251 is one character, of the others half of one: that
+// may take the byte of ASCII behind it, such as the bracket that ends the value.
+struct Mistake {
+  spec::Charset was;
+  spec::Charset taken_for;
+};
+std::span<const Mistake> mistakes();  // the likeliest first
+
+// What was written by this mistake; nothing if it was not. Something of `utf8` is beyond ASCII.
+std::optional<TwiceEncoded> undone(const Mistake& mistake, std::string_view utf8, std::uint32_t at);
+
+// The first mistake of all that may have been made. What stands at `at` in the text of a document, which is
+// valid UTF-8. Nothing if it is no such, or if the charset that it was taken for is not among `charsets`.
 std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at,
                                           const text::Charsets& charsets);
 

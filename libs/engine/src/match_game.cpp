@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-#include "qipu/base/pattern.hpp"
+#include "messages.hpp"
 #include "qipu/engine/told_time.hpp"
 #include "qipu/game/settlement.hpp"
 #include "qipu/go/game_state.hpp"
@@ -20,19 +20,6 @@ using std::chrono::milliseconds;
 constexpr std::string_view end_slugs[] = {"counted", "disputed", "resigned", "time",    "illegal-move",
                                           "died",    "hung",     "garbled",  "refused", "too-long"};
 static_assert(std::size(end_slugs) == game_ends);
-
-enum class MatchWords : std::uint8_t {
-#define QIPU_MESSAGE(key, en, zh) key,
-#include "match_words.inc"
-#undef QIPU_MESSAGE
-};
-
-constexpr MessageRow match_word_rows[] = {
-#define QIPU_MESSAGE(key, en, zh) {en, zh},
-#include "match_words.inc"
-#undef QIPU_MESSAGE
-};
-static_assert(are_complete(match_word_rows), "a message lacks a language or an argument");
 
 std::size_t seat_of(Color color) { return static_cast<std::size_t>(color); }
 
@@ -50,9 +37,8 @@ class GameOfEngines {
 
  private:
   template <class... Args>
-  std::string words(MatchWords of, const Args&... args) const {
-    const MessageRow& row = match_word_rows[static_cast<std::size_t>(of)];
-    return filled(pick(language_, row.en, row.zh), {qipu::detail::pattern_argument(args)...});
+  std::string say(const Message& message, const Args&... args) const {
+    return qipu::say(language_, message, args...);
   }
   bool has_clock() const { return clocks_[0].exists(); }
   void end(GameEnd how, std::optional<Color> winner, std::string text) {
@@ -126,15 +112,14 @@ void GameOfEngines::record(Color color, const game::Move& move) {
 void GameOfEngines::take(Color color, const Turn& turn, milliseconds used) {
   const std::string& name = game_.names[seat_of(color)];
   const bool is_in_time = clocks_[seat_of(color)].spend(static_cast<std::uint64_t>(used.count()));
-  if (!is_in_time) return lose(color, GameEnd::OutOfTime, words(MatchWords::out_of_time, name));
-  if (turn.kind == Turn::Kind::Resign)
-    return lose(color, GameEnd::Resigned, words(MatchWords::resigns, name));
+  if (!is_in_time) return lose(color, GameEnd::OutOfTime, say(messages::out_of_time, name));
+  if (turn.kind == Turn::Kind::Resign) return lose(color, GameEnd::Resigned, say(messages::resigns, name));
   if (turn.kind == Turn::Kind::Pass) return record(color, {color, std::nullopt});
   if (const go::Legality legality = state_.judge(color, turn.point); legality != go::Legality::Legal) {
     const go::LegalityName& why = go::legality_name(legality);
-    return lose(color, GameEnd::IllegalMove,
-                words(MatchWords::illegal, name, vertex(turn.point, position_.size),
-                      pick(language_, why.en, why.zh)));
+    return lose(
+        color, GameEnd::IllegalMove,
+        say(messages::illegal, name, vertex(turn.point, position_.size), pick(language_, why.en, why.zh)));
   }
   record(color, {color, turn.point});
 }
@@ -165,8 +150,7 @@ void GameOfEngines::dispute(const std::array<std::optional<Decimal>, 2>& margins
   const auto text_of = [](const Decimal& margin) { return game::to_text(game::result_of(margin)); };
   const std::optional<Color> black = winner_of(*margins[0]), white = winner_of(*margins[1]);
   end(GameEnd::Disputed, black == white ? black : std::nullopt,
-      words(MatchWords::disputed, game_.names[0], text_of(*margins[0]), game_.names[1],
-            text_of(*margins[1])));
+      say(messages::disputed, game_.names[0], text_of(*margins[0]), game_.names[1], text_of(*margins[1])));
 }
 
 Result<void> GameOfEngines::count() {
@@ -186,9 +170,9 @@ Result<void> GameOfEngines::count() {
   found.dead = dead[0] ? *dead[0] : dead[1] ? *dead[1] : std::vector<Point>();
   found.margin = counted(game_, found.dead).margin();
   if (found.margin != Decimal(0)) found.winner = found.margin.is_negative() ? Color::White : Color::Black;
-  found.words = !dead[0] && !dead[1] ? words(MatchWords::all_alive)
-                : dead[0] && dead[1] ? words(MatchWords::agreed)
-                                     : words(MatchWords::told_by, game_.names[dead[0] ? 0 : 1]);
+  found.words = !dead[0] && !dead[1] ? say(messages::all_alive)
+                : dead[0] && dead[1] ? say(messages::agreed)
+                                     : say(messages::told_by, game_.names[dead[0] ? 0 : 1]);
   game_.end = std::move(found);
   return {};
 }
@@ -201,7 +185,7 @@ Result<void> GameOfEngines::play(const std::function<void()>& on_move) {
     if (!game_.end) on_move();
   }
   if (!game_.end && state_.passes_in_a_row() >= 2) return count();
-  if (!game_.end) end(GameEnd::TooLong, std::nullopt, words(MatchWords::too_long, game_.moves.size()));
+  if (!game_.end) end(GameEnd::TooLong, std::nullopt, say(messages::too_long, game_.moves.size()));
   return {};
 }
 

@@ -216,6 +216,18 @@ std::string size(GameFacts& facts) {
   return tree.columns() > 0 ? size_words({tree.columns(), tree.rows()}) : std::string();
 }
 
+// As TM and OT say; where they are not given, as whatever else tells it: LT and LC, OM and OP, FF[5].
+std::string time_limit(GameFacts& facts) {
+  const GameInfo& info = facts.info();
+  if (info.time.is_given()) return text_of(info.time);
+  const std::optional<Decimal>& main = info.time_control.main;
+  return main ? main->to_string() : std::string();
+}
+std::string overtime(GameFacts& facts) {
+  const GameInfo& info = facts.info();
+  return info.overtime.is_given() ? text_of(info.overtime) : to_text(info.time_control.overtime);
+}
+
 template <TextField GameInfo::* field>
 std::string words(GameFacts& facts) {
   return (facts.info().*field).text;
@@ -286,8 +298,8 @@ constexpr FactRow fact_rows[] = {
      [](GameFacts& facts) { return std::to_string(facts.moves()); }},
     {"black_captures", FactType::Number, "stones taken by Black", "黑方提子", captures<&go::Captures::black>},
     {"white_captures", FactType::Number, "stones taken by White", "白方提子", captures<&go::Captures::white>},
-    {"time", FactType::Text, "time limit", "时限", canonical<&GameInfo::time>},
-    {"overtime", FactType::Text, "overtime", "读秒", canonical<&GameInfo::overtime>},
+    {"time", FactType::Text, "time limit", "时限", time_limit},
+    {"overtime", FactType::Text, "overtime", "读秒", overtime},
     {"black_time_used", FactType::Number, "time used by Black", "黑方用时", time_used_by<&TimeUsed::black>},
     {"white_time_used", FactType::Number, "time used by White", "白方用时", time_used_by<&TimeUsed::white>},
     {"event", FactType::Text, "event", "赛事", words<&GameInfo::event>},

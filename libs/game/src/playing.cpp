@@ -1,7 +1,5 @@
 #include "playing.hpp"
 
-#include <array>
-
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/lexical.hpp"
@@ -11,33 +9,11 @@ namespace qipu::game {
 
 namespace {
 
-struct PartIdent {
-  std::string_view ident;
-  Part part;
-};
-
-constexpr PartIdent part_idents[] = {
-    {"B", Part::Black},     {"W", Part::White},     {"AB", Part::AddBlack},  {"AW", Part::AddWhite},
-    {"AE", Part::AddEmpty}, {"PL", Part::Player},   {"MN", Part::Number},    {"VW", Part::View},
-    {"DD", Part::Dim},      {"HA", Part::Handicap}, {"PM", Part::PrintMode}, {"RU", Part::Rules},
-};
-
-// Of one or two upper-case letters.
-constexpr std::size_t slot_of(std::string_view ident) {
-  const std::size_t first = static_cast<std::size_t>(ident[0] - 'A') * 27;
-  return ident.size() == 1 ? first : first + static_cast<std::size_t>(ident[1] - 'A') + 1;
-}
-
-constexpr auto part_by_slot = [] {
-  std::array<Part, 26 * 27> table{};
-  for (const PartIdent& row : part_idents) table[slot_of(row.ident)] = row.part;
-  return table;
-}();
-
 Part part_of_capitals(std::string_view capitals) {
   const bool fits = !capitals.empty() && capitals.size() <= 2 && text::is_upper(capitals.front()) &&
                     text::is_upper(capitals.back());
-  return fits ? part_by_slot[slot_of(capitals)] : Part::None;
+  if (!fits) return Part::None;
+  return detail::part_of_letters(capitals[0], capitals.size() == 2 ? capitals[1] : '@');
 }
 
 Part part_of_alias(const sgf::Property& property) {
@@ -48,29 +24,20 @@ Part part_of_alias(const sgf::Property& property) {
 // The usual value: two letters, and a point of the board.
 std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
   if (text.size() != 2) return std::nullopt;
-  const std::optional<std::uint8_t> column = sgf::coordinate_of(text[0]);
-  const std::optional<std::uint8_t> row = sgf::coordinate_of(text[1]);
-  if (!column || !row || !board.holds({*column, *row})) return std::nullopt;
-  return sgf::Point{*column, *row};
+  const sgf::Point point = point_of_letters(text.data());
+  return board.holds(point) ? std::optional(point) : std::nullopt;
 }
 
 }  // namespace
 
-Part part_of(const sgf::Property& property) {
-  const std::string_view written = property.written();
-  const bool is_usual =
-      written.size() <= 2 && text::is_upper(written.front()) && text::is_upper(written.back());
-  if (is_usual && written != "HD") return part_by_slot[slot_of(written)];
-  if (is_usual) return part_of_alias(property);
-  const sgf::Capitals capitals(written);
+Part detail::unusual_part_of(const sgf::Property& property) {
+  const sgf::Capitals capitals(property.written());
   return capitals.view() == "HD" ? part_of_alias(property) : part_of_capitals(capitals.view());
 }
 
-MoveValue read_move(const sgf::Property& property, BoardSize board) {
-  const sgf::Value value = property[0];
-  if (const std::optional<sgf::Point> point = plain_point(value.raw(), board)) return {point};
+MoveValue detail::read_unusual_move(const sgf::Property& property, BoardSize board) {
   std::string buffer;
-  const std::string_view text = value.text_into(buffer);
+  const std::string_view text = property[0].text_into(buffer);
   if (const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, board)) {
     const bool is_playable = !move.value.point || board.holds(*move.value.point);
     return is_playable ? MoveValue{move.value.point} : MoveValue{{}, false};

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,6 +16,7 @@
 #include "qipu/game/rules.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
@@ -40,15 +43,81 @@ constexpr Color color_of(Part part) {
   return part == Part::Black || part == Part::AddBlack ? Color::Black : Color::White;
 }
 
-// By its capitals, so AddBlack is AB, and by its row: HD of SGF2 is HA.
-Part part_of(const sgf::Property& property);
+namespace detail {
+
+// By the first letter, then by the second, or 0 where there is none. HD has none: it is a part in SGF2 alone.
+inline constexpr auto part_by_letters = [] {
+  struct Row {
+    char first, second;
+    Part part;
+  };
+  constexpr Row rows[] = {
+      {'B', '@', Part::Black},    {'W', '@', Part::White},     {'A', 'B', Part::AddBlack},
+      {'A', 'W', Part::AddWhite}, {'A', 'E', Part::AddEmpty},  {'P', 'L', Part::Player},
+      {'M', 'N', Part::Number},   {'V', 'W', Part::View},      {'D', 'D', Part::Dim},
+      {'H', 'A', Part::Handicap}, {'P', 'M', Part::PrintMode}, {'R', 'U', Part::Rules},
+  };
+  std::array<std::array<Part, 27>, 26> table{};
+  for (const Row& row : rows)
+    table[static_cast<std::size_t>(row.first - 'A')][static_cast<std::size_t>(row.second - '@')] = row.part;
+  return table;
+}();
+
+// Of one or two upper-case letters; '@' where there is no second.
+constexpr Part part_of_letters(char first, char second) {
+  return part_by_letters[static_cast<std::size_t>(first - 'A')][static_cast<std::size_t>(second - '@')];
+}
+
+Part unusual_part_of(const sgf::Property& property);
+
+}  // namespace detail
+
+// By its capitals, so AddBlack is AB, and by its row: HD of SGF2 is HA. Nearly all are one capital or two
+// right before their bracket.
+inline Part part_of(const sgf::Property& property) {
+  const char* const ident = property.ident_data();
+  if (text::is_upper(ident[0])) {
+    if (ident[1] == '[') return detail::part_of_letters(ident[0], '@');
+    if (text::is_upper(ident[1]) && ident[2] == '[' && !(ident[0] == 'H' && ident[1] == 'D'))
+      return detail::part_of_letters(ident[0], ident[1]);
+  }
+  return detail::unusual_part_of(property);
+}
 
 struct MoveValue {
   std::optional<sgf::Point> point;  // nothing: a pass
   bool is_playable = true;          // if not, there is no point
 };
-// Of the first value.
-MoveValue read_move(const sgf::Property& property, BoardSize board);
+
+namespace detail {
+
+inline constexpr std::uint8_t no_coordinate = 0xFF;
+inline constexpr auto coordinates = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i)
+    table[i] = sgf::coordinate_of(static_cast<char>(i)).value_or(no_coordinate);
+  return table;
+}();
+
+MoveValue read_unusual_move(const sgf::Property& property, BoardSize board);
+
+}  // namespace detail
+
+// Of the two letters of a point; of no board where they are none.
+inline sgf::Point point_of_letters(const char* letters) {
+  return {detail::coordinates[static_cast<unsigned char>(letters[0])],
+          detail::coordinates[static_cast<unsigned char>(letters[1])]};
+}
+
+// Of the first value. Nearly all are two letters, and a point of the board.
+inline MoveValue read_move(const sgf::Property& property, BoardSize board) {
+  const std::string_view letters = property[0].raw();
+  if (letters.size() == 2) {
+    const sgf::Point point = point_of_letters(letters.data());
+    if (board.holds(point)) return {point};
+  }
+  return detail::read_unusual_move(property, board);
+}
 
 // Hands the rectangles of a value to `add`, within the board. False if something was off the board, or no
 // point. An empty value names nothing.

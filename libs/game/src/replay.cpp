@@ -6,26 +6,11 @@
 
 namespace qipu::game {
 
-namespace {
-
-constexpr std::uint8_t no_coordinate = 0xFF;
-constexpr auto coordinates = [] {
-  std::array<std::uint8_t, 256> table{};
-  for (std::size_t i = 0; i < table.size(); ++i)
-    table[i] = sgf::coordinate_of(static_cast<char>(i)).value_or(no_coordinate);
-  return table;
-}();
-
-std::uint8_t coordinate(char letter) { return coordinates[static_cast<unsigned char>(letter)]; }
-
-}  // namespace
-
 BoardSize board_size(sgf::Tree tree) {
   const BoardSize usual{tree.columns(), tree.rows()};
-  const sgf::Property size = tree.root().find("SZ");
-  if (!size) return usual;
+  if (!tree.has_odd_size()) return usual;
   std::string buffer;
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size[0].text_into(buffer));
+  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(tree.root().find("SZ")[0].text_into(buffer));
   return typed ? typed.value.size : usual;
 }
 
@@ -36,7 +21,7 @@ bool has_board(sgf::Tree tree) { return tree && tree.gm() == 1 && go::is_board(b
 // `;B[pd]`
 inline void Replay::enter_plain_move(const char* move) {
   const Color color = move[1] == 'B' ? Color::Black : Color::White;
-  const sgf::Point point{coordinate(move[3]), coordinate(move[4])};
+  const sgf::Point point = point_of_letters(move + 3);
   const BoardSize size = board_.size();
   if (size.holds(point)) [[likely]]
     return play(color, point, move_number() + 1);

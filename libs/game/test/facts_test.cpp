@@ -87,6 +87,24 @@ TEST(Facts, SayWhatTheRecordSays) {
   for (const auto& [slug, text] : cases) EXPECT_EQ(told(whole, slug), text) << slug;
 }
 
+TEST(Facts, OfTimesByWhateverPropertiesTellThem) {
+  constexpr struct {
+    std::string_view record, time, overtime;
+  } cases[] = {
+      {"(;TM[5400]OT[3x60 byo-yomi])", "5400", "3x60 byo-yomi"},
+      {"(;TM[5400]OT[as agreed])", "5400", "as agreed"},
+      {"(;AP[foxwq]TM[300]TC[3]TT[30])", "300", "3x30 byo-yomi"},
+      {"(;AP[foxwq]TM[300]LC[3]LT[30])", "300", "3x30 byo-yomi"},
+      {"(;TM[1h, 25/600])", "3600", "25/600 Canadian"},
+      {"(;FF[3]OM[25]OP[600])", "", "25/600 Canadian"},
+      {"(;)", "", ""},
+  };
+  for (const auto& [record, time, overtime] : cases) {
+    EXPECT_EQ(told(record, "time"), time) << record;
+    EXPECT_EQ(told(record, "overtime"), overtime) << record;
+  }
+}
+
 TEST(Facts, OfResultsAndNodes) {
   constexpr struct {
     std::string_view record, slug, text;

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "form_writer.hpp"
+#include "messages.hpp"
 #include "qipu/check/example.hpp"
 #include "qipu/report/example_lines.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/selection.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
@@ -20,9 +20,9 @@ namespace qipu::report {
 namespace {
 
 constexpr Message group_words[] = {  // in the order of the enumeration
-    Message::group_syntax,  Message::group_charset,   Message::group_value,  Message::group_root,
-    Message::group_info,    Message::group_move,      Message::group_markup, Message::group_game,
-    Message::group_dialect, Message::group_conversion};
+    messages::group_syntax,  messages::group_charset,   messages::group_value,  messages::group_root,
+    messages::group_info,    messages::group_move,      messages::group_markup, messages::group_game,
+    messages::group_dialect, messages::group_conversion};
 
 // In the three profiles.
 std::vector<std::string> severities_of(const FormWriter& out, const spec::CheckRow& row) {
@@ -36,7 +36,7 @@ std::string severity_text(const FormWriter& out, const spec::CheckRow& row) {
   const std::vector<std::string> words = severities_of(out, row);
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i)
-    text.append(i == 0 ? std::string() : out.say(Message::comma))
+    text.append(i == 0 ? std::string() : out.say(messages::comma))
         .append(profile_slugs()[i])
         .append(" " + words[i]);
   return text;
@@ -76,8 +76,8 @@ namespace {
 
 // The lines of one side under a word that says which.
 void print_side(const FormWriter& out, Message side, Paint paint, const std::vector<ExampleLine>& lines) {
-  const std::uint32_t width = std::max(text::display_width(out.say(Message::example_before)),
-                                       text::display_width(out.say(Message::example_after)));
+  const std::uint32_t width = std::max(text::display_width(out.say(messages::example_before)),
+                                       text::display_width(out.say(messages::example_after)));
   std::string head = text::padded(out.say(side), width);
   for (const ExampleLine& line : lines) {
     out << "  " << head << "  " << line.text << "\n";
@@ -90,8 +90,8 @@ void print_examples(const FormWriter& out, const spec::CheckRow& row) {
   for (const check::Example& example : examples_of(row)) {
     const ShownExample lines = shown_example(example);
     out << "\n";
-    print_side(out, Message::example_before, Paint::Error, lines.before);
-    print_side(out, Message::example_after, Paint::Note, lines.after);
+    print_side(out, messages::example_before, Paint::Error, lines.before);
+    print_side(out, messages::example_after, Paint::Note, lines.after);
   }
 }
 
@@ -100,10 +100,10 @@ void print_examples(const FormWriter& out, const spec::CheckRow& row) {
 void write_check(Sink& sink, const spec::CheckRow& row, unsigned width, const FormOptions& options) {
   const FormWriter out(sink, options);
   out << out.painted(Paint::Strong, row.slug) << "\n"
-      << out.say(Message::check_facts, out.say(group_words[static_cast<std::size_t>(row.group)]),
+      << out.say(messages::check_facts, out.say(group_words[static_cast<std::size_t>(row.group)]),
                  severity_text(out, row), out.say(repair_word(row.repair)))
       << "\n";
-  if (!spec::sgfc_numbers(row).empty()) out << out.say(Message::check_sgfc, spec::sgfc_numbers(row)) << "\n";
+  if (!spec::sgfc_numbers(row).empty()) out << out.say(messages::check_sgfc, spec::sgfc_numbers(row)) << "\n";
   out << "\n";
   for (const std::string& line : text::wrapped(message_of(out.language(), row), width - 2))
     out << "  " << line << "\n";
@@ -127,12 +127,12 @@ void write_check_table(Sink& sink, std::optional<unsigned> width, const FormOpti
     out << (width ? text::cut(row, *width) : row) << "\n";
   };
   const std::vector<std::string> profile_names(profile_slugs().begin(), profile_slugs().end());
-  line(out.say(Message::summary_check), profile_names, out.say(Message::list_repair),
-       out.say(Message::list_message));
+  line(out.say(messages::summary_check), profile_names, out.say(messages::list_repair),
+       out.say(messages::list_message));
   for_each_group(
       [&](Message title, std::string_view slug) {
         out << "\n"
-            << out.painted(Paint::Strong, out.say(title) + out.say(Message::parentheses, slug)) << "\n";
+            << out.painted(Paint::Strong, out.say(title) + out.say(messages::parentheses, slug)) << "\n";
       },
       [&](const spec::CheckRow& row) {
         line(row.slug, severities_of(out, row), out.say(repair_word(row.repair)),
@@ -165,12 +165,12 @@ void print_code(const FormWriter& out, const std::vector<ExampleLine>& lines) {
 void print_example_sections(const FormWriter& out, const spec::CheckRow& row) {
   const std::vector<check::Example> examples = examples_of(row);
   if (examples.empty()) return;
-  out << "\n## " << out.say(Message::page_examples) << "\n";
+  out << "\n## " << out.say(messages::page_examples) << "\n";
   for (const check::Example& example : examples) {
     const ShownExample lines = shown_example(example);
-    out << "\n" << out.say(Message::example_before) << out.say(Message::colon_alone) << "\n";
+    out << "\n" << out.say(messages::example_before) << out.say(messages::colon_alone) << "\n";
     print_code(out, lines.before);
-    out << "\n" << out.say(Message::example_after) << out.say(Message::colon_alone) << "\n";
+    out << "\n" << out.say(messages::example_after) << out.say(messages::colon_alone) << "\n";
     print_code(out, lines.after);
   }
 }
@@ -183,25 +183,25 @@ void write_check_page(Sink& sink, const spec::CheckRow& row, Language language) 
   out << "# " << row.slug << "\n\n"
       << text::markdown_text(message_of(out.language(), row)) << "\n\n"
       << spec::help_in(out.language(), row) << "\n\n"
-      << out.say(Message::page_facts_head) << "\n|---|---|---|---|---|\n| "
+      << out.say(messages::page_facts_head) << "\n|---|---|---|---|---|\n| "
       << out.say(group_words[static_cast<std::size_t>(row.group)]) << " |";
   for (const std::string& severity : severities_of(out, row)) out << " " << severity << " |";
   out << " " << out.say(repair_word(row.repair)) << " |\n";
   if (!spec::sgfc_numbers(row).empty())
-    out << "\n" << out.say(Message::check_sgfc, spec::sgfc_numbers(row)) << "\n";
+    out << "\n" << out.say(messages::check_sgfc, spec::sgfc_numbers(row)) << "\n";
   print_example_sections(out, row);
-  out << "\n[" << out.say(Message::page_checks) << "](../checks" << page_suffix(out) << ")\n";
+  out << "\n[" << out.say(messages::page_checks) << "](../checks" << page_suffix(out) << ")\n";
 }
 
 void write_check_index(Sink& sink, Language language) {
   const FormOptions options{.language = language};
   const FormWriter out(sink, options);
-  out << "# " << out.say(Message::page_checks) << "\n\n" << out.say(Message::page_checks_about) << "\n";
+  out << "# " << out.say(messages::page_checks) << "\n\n" << out.say(messages::page_checks_about) << "\n";
   for_each_group(
       [&](Message title, std::string_view slug) {
-        out << "\n## " << out.say(title) << out.say(Message::parentheses, "`" + std::string(slug) + "`")
+        out << "\n## " << out.say(title) << out.say(messages::parentheses, "`" + std::string(slug) + "`")
             << "\n\n"
-            << out.say(Message::page_checks_head) << "\n|---|---|---|---|---|---|\n";
+            << out.say(messages::page_checks_head) << "\n|---|---|---|---|---|---|\n";
       },
       [&](const spec::CheckRow& row) { print_check_row(out, row); });
 }

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "messages.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/rules.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/sgf/new_tree.hpp"
@@ -69,8 +69,8 @@ class CountText {
   void result();
 
   template <class... Args>
-  std::string say(Message message, const Args&... args) const {
-    return report::say(language_, message, args...);
+  std::string say(const Message& message, const Args&... args) const {
+    return qipu::say(language_, message, args...);
   }
 
   Sink& out_;
@@ -87,15 +87,15 @@ void CountText::line(std::string_view text) {
 
 // Where a value of the record is from; nothing if there is nothing to say.
 std::string CountText::source(CountFrom from, std::string_view property) const {
-  return from == CountFrom::Record ? say(Message::parentheses, property) : std::string();
+  return from == CountFrom::Record ? say(messages::parentheses, property) : std::string();
 }
 
 // Why a value was assumed. `text`: what the record says instead.
 std::string CountText::assumed(CountFrom from, Message unread, std::string_view text,
                                std::string_view value) const {
-  if (from == CountFrom::Nowhere) return say(Message::parentheses, say(Message::score_assumed));
+  if (from == CountFrom::Nowhere) return say(messages::parentheses, say(messages::score_assumed));
   if (from != CountFrom::Unread) return {};
-  return say(Message::parentheses, say(unread, text::printable(text), value));
+  return say(messages::parentheses, say(unread, text::printable(text), value));
 }
 
 void CountText::basis() {
@@ -103,21 +103,21 @@ void CountText::basis() {
   const std::string name(pick(language_, rules.name_en, rules.name_zh));
   const std::string komi = counted_.komi.value.to_string();
   const bool is_known = game::parse_rules(counted_.rules_text).value != game::Ruleset::Unknown;
-  const Message unread_rules = is_known ? Message::score_rules_uncounted : Message::score_rules_unread;
-  line(say(Message::score_rules,
+  const Message unread_rules = is_known ? messages::score_rules_uncounted : messages::score_rules_unread;
+  line(say(messages::score_rules,
            name + source(counted_.rules.from, "RU") +
                assumed(counted_.rules.from, unread_rules, counted_.rules_text, name),
            komi + source(counted_.komi.from, "KM") +
-               assumed(counted_.komi.from, Message::score_komi_unread, counted_.komi_text, komi)));
+               assumed(counted_.komi.from, messages::score_komi_unread, counted_.komi_text, komi)));
   if (const auto last = replay_.last_move())
-    line(say(Message::board_move, last->number, side_of(language_, last->color),
+    line(say(messages::board_move, last->number, side_of(language_, last->color),
              names_.name_of(language_, last->point)));
-  if (counted_.dead.from == CountFrom::Nowhere) return line(say(Message::score_all_alive));
+  if (counted_.dead.from == CountFrom::Nowhere) return line(say(messages::score_all_alive));
   std::string dead;
   for (const go::Point point : counted_.dead.value)
     dead.append(dead.empty() ? "" : " ").append(names_.name_of(point));
-  if (dead.empty()) dead = say(Message::score_no_dead);
-  line(say(Message::score_dead_list, dead) + source(counted_.dead.from, counted_.dead_told_by));
+  if (dead.empty()) dead = say(messages::score_no_dead);
+  line(say(messages::score_dead_list, dead) + source(counted_.dead.from, counted_.dead_told_by));
 }
 
 void CountText::row(Message label, const std::string& black, const std::string& white) {
@@ -136,9 +136,9 @@ void CountText::row(Message label, std::uint32_t black, std::uint32_t white, Cou
   row(label, shown(black), shown(white));
 }
 
-constexpr Message agreement_words[] = {Message::score_not_counted,  Message::score_agrees,
-                                       Message::score_other_margin, Message::score_other_winner,
-                                       Message::score_agrees_in_zi, Message::score_unknown};
+constexpr Message agreement_words[] = {messages::score_not_counted,  messages::score_agrees,
+                                       messages::score_other_margin, messages::score_other_winner,
+                                       messages::score_agrees_in_zi, messages::score_unknown};
 
 // The result, how sure it is, and what the record says.
 void CountText::result() {
@@ -147,10 +147,10 @@ void CountText::result() {
   std::string words = result_words(language_, counted_.result);
   if (zi && *zi != Decimal() && counted_.by_area() &&
       (is_chinese || counted_.rules.value->name == go::RulesName::Chinese))
-    words = say(Message::score_zi, words, is_chinese ? with_quarters(*zi) : zi->to_string());
-  line(say(counted_.is_provisional() ? Message::score_provisional : Message::score_result,
+    words = say(messages::score_zi, words, is_chinese ? with_quarters(*zi) : zi->to_string());
+  line(say(counted_.is_provisional() ? messages::score_provisional : messages::score_result,
            game::to_text(counted_.result), words));
-  if (counted_.recorded.empty()) return line(say(Message::score_no_result));
+  if (counted_.recorded.empty()) return line(say(messages::score_no_result));
   const bool agrees_in_zi = counted_.agreement == game::Agreement::Agrees && counted_.is_recorded_zi;
   const game::Agreement agreement = agrees_in_zi ? game::Agreement::AgreesInZi : counted_.agreement;
   line(say(agreement_words[static_cast<std::size_t>(agreement)], text::printable(counted_.recorded)));
@@ -159,26 +159,26 @@ void CountText::result() {
 void CountText::write() {
   const go::Score& score = counted_.score;
   basis();
-  row(Message::score_sides, say(Message::score_black), say(Message::score_white));
+  row(messages::score_sides, say(messages::score_black), say(messages::score_white));
   const go::Rules& rules = *counted_.rules.value;
   const bool by_area = counted_.by_area();
   const Counts stones = by_area ? Counts::InTotal : Counts::Beside;
   const Counts prisoners = by_area ? Counts::Beside : Counts::InTotal;
-  row(Message::score_territory, score.black_territory, score.white_territory);
-  row(Message::score_stones, score.black_stones, score.white_stones, stones);
-  row(Message::score_captures, score.captures.black, score.captures.white, prisoners);
-  row(Message::score_dead, score.white_dead, score.black_dead, prisoners);
-  if (rules.pass_stones) row(Message::score_passes, counted_.white_passes, counted_.black_passes, prisoners);
+  row(messages::score_territory, score.black_territory, score.white_territory);
+  row(messages::score_stones, score.black_stones, score.white_stones, stones);
+  row(messages::score_captures, score.captures.black, score.captures.white, prisoners);
+  row(messages::score_dead, score.white_dead, score.black_dead, prisoners);
+  if (rules.pass_stones) row(messages::score_passes, counted_.white_passes, counted_.black_passes, prisoners);
   if (score.handicap_points > 0)
-    row(Message::score_handicap, std::string(), std::to_string(score.handicap_points));
-  row(Message::score_komi, std::string(), counted_.komi.value.to_string());
-  row(Message::score_total, score.black.to_string(), score.white.to_string());
-  line(say(Message::score_beside));
-  line(say(Message::score_neutral, score.dame, counted_.seki));
+    row(messages::score_handicap, std::string(), std::to_string(score.handicap_points));
+  row(messages::score_komi, std::string(), counted_.komi.value.to_string());
+  row(messages::score_total, score.black.to_string(), score.white.to_string());
+  line(say(messages::score_beside));
+  line(say(messages::score_neutral, score.dame, counted_.seki));
   if (!counted_.denied.empty())
-    line(say(Message::score_denied, counted_.denied.size(), names_.name_of(counted_.denied.front())));
+    line(say(messages::score_denied, counted_.denied.size(), names_.name_of(counted_.denied.front())));
   if (counted_.has_totals())
-    line(say(counted_.are_totals_equal() ? Message::score_totals_agree : Message::score_totals_differ,
+    line(say(counted_.are_totals_equal() ? messages::score_totals_agree : messages::score_totals_differ,
              counted_.black_total->to_string(), counted_.white_total->to_string()));
   result();
 }

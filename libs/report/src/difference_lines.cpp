@@ -3,9 +3,9 @@
 #include <set>
 #include <utility>
 
+#include "messages.hpp"
 #include "qipu/compare/said.hpp"
 #include "qipu/report/differences.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
 
@@ -85,7 +85,7 @@ class LineWriter {
   std::string values_words(const Values& values, const spec::PropertyRow* row, ComparedSide& side,
                            sgf::Tree tree) const;
   std::string move_words(const Values& values, ComparedSide& side, sgf::Tree tree) const;
-  std::string colon() const { return say(language_, Message::colon); }
+  std::string colon() const { return say(language_, messages::colon); }
   void line(char mark, std::string words, bool is_inner = false) {
     lines_.push_back({mark, std::move(words), is_inner});
   }
@@ -108,7 +108,7 @@ std::string LineWriter::values_words(const Values& values, const spec::PropertyR
   const bool has_points = row && names.is_go && is_of_points(row->left);
   std::string words;
   for (const std::string& value : values) {
-    if (!words.empty()) words += row ? say(language_, Message::comma) : "][";
+    if (!words.empty()) words += row ? say(language_, messages::comma) : "][";
     words += has_points ? point_words(value, names) : printable(value);
   }
   return row ? words : "[" + words + "]";
@@ -117,7 +117,7 @@ std::string LineWriter::values_words(const Values& values, const spec::PropertyR
 std::string LineWriter::move_words(const Values& values, ComparedSide& side, sgf::Tree tree) const {
   const MoveNames& names = side.names_of(tree);
   const bool is_pass = values[0].empty();
-  std::string words = is_pass       ? say(language_, Message::tree_pass)
+  std::string words = is_pass       ? say(language_, messages::tree_pass)
                       : names.is_go ? point_words(values[0], names)
                                     : cut(printable(values[0]), most_columns);
   for (std::size_t i = 1; i < values.size(); ++i)
@@ -163,7 +163,7 @@ void LineWriter::text(const std::string& name, const Difference& one) {
 // Of a node that came or went alone, and what it says.
 void LineWriter::node(const Difference& one, ComparedSide& side) {
   const char mark = one.before ? '-' : '+';
-  line(mark, say(language_, Message::diff_node));
+  line(mark, say(language_, messages::diff_node));
   const sgf::Node node = node_of(one);
   for (const compare::Said& said : compare::said_by(node)) {
     const std::string words = said.is_move() ? move_words(said.values, side, node.tree())
@@ -175,9 +175,9 @@ void LineWriter::node(const Difference& one, ComparedSide& side) {
 
 void LineWriter::branch(const Difference& one, ComparedSide& side) {
   const bool is_tree = one.kind == DifferenceKind::TreeAdded || one.kind == DifferenceKind::TreeRemoved;
-  static constexpr Message kinds[][2] = {{Message::diff_tree_one, Message::diff_tree},
-                                         {Message::diff_line_one, Message::diff_line},
-                                         {Message::diff_variation_one, Message::diff_variation}};
+  static constexpr Message kinds[][2] = {{messages::diff_tree_one, messages::diff_tree},
+                                         {messages::diff_line_one, messages::diff_line},
+                                         {messages::diff_variation_one, messages::diff_variation}};
   const auto& kind = kinds[is_tree ? 0 : one.subject == compare::Subject::Moves ? 1 : 2];
   std::string words = one.nodes == 1 ? say(language_, kind[0]) : say(language_, kind[1], one.nodes);
   const std::string moves = side.first_moves(language_, node_of(one), most_moves);
@@ -187,10 +187,10 @@ void LineWriter::branch(const Difference& one, ComparedSide& side) {
 
 void LineWriter::moved(const Difference& one) {
   const bool is_tree = one.kind == DifferenceKind::TreeMoved;
-  const Message words = is_tree                 ? Message::diff_tree_moved
-                        : one.place_after == 1  ? Message::diff_now_main
-                        : one.place_before == 1 ? Message::diff_was_main
-                                                : Message::diff_moved;
+  const Message words = is_tree                 ? messages::diff_tree_moved
+                        : one.place_after == 1  ? messages::diff_now_main
+                        : one.place_before == 1 ? messages::diff_was_main
+                                                : messages::diff_moved;
   line(' ', say(language_, words, one.place_before, one.place_after));
 }
 
@@ -203,11 +203,11 @@ bool has_long_texts(const Difference& one) {
 
 std::string place_words(Language language, ComparedRecords& records, const Difference& one) {
   const sgf::Node node = node_of(one);
-  if (!node.parent()) return say(language, Message::diff_root);
+  if (!node.parent()) return say(language, messages::diff_root);
   const std::uint32_t number = records.side_of(one).move_number(node);
-  if (says_move(node)) return say(language, Message::diff_move, number);
-  return number > 0 ? say(language, Message::diff_after_move, number)
-                    : say(language, Message::diff_before_moves);
+  if (says_move(node)) return say(language, messages::diff_move, number);
+  return number > 0 ? say(language, messages::diff_after_move, number)
+                    : say(language, messages::diff_before_moves);
 }
 
 std::vector<DifferenceLine> difference_lines(Language language, ComparedRecords& records,

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "messages.hpp"
 #include "qipu/base/sort.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/display.hpp"
@@ -46,23 +46,23 @@ std::string summary(Language language, const Counts& counts) {
   std::string text;
   const auto append = [&](std::uint64_t count, Message one, Message many) {
     if (count == 0) return;
-    if (!text.empty()) text += say(language, Message::comma);
+    if (!text.empty()) text += say(language, messages::comma);
     text += say(language, count == 1 ? one : many, count);
   };
-  append(counts.errors, Message::one_error, Message::errors);
-  append(counts.warnings, Message::one_warning, Message::warnings);
-  append(counts.notes, Message::one_note, Message::notes);
+  append(counts.errors, messages::one_error, messages::errors);
+  append(counts.warnings, messages::one_warning, messages::warnings);
+  append(counts.notes, messages::one_note, messages::notes);
   return text;
 }
 
 Message severity_word(spec::Severity severity) {
-  if (severity == spec::Severity::Error) return Message::error;
-  return severity == spec::Severity::Warning ? Message::warning : Message::note;
+  if (severity == spec::Severity::Error) return messages::error;
+  return severity == spec::Severity::Warning ? messages::warning : messages::note;
 }
 
 Message repair_word(spec::Repair repair) {
-  static constexpr Message words[] = {Message::repair_word_none, Message::repair_word_display,
-                                      Message::repair_word_unsafe, Message::repair_word_safe};
+  static constexpr Message words[] = {messages::repair_word_none, messages::repair_word_display,
+                                      messages::repair_word_unsafe, messages::repair_word_safe};
   return words[static_cast<std::size_t>(repair)];
 }
 

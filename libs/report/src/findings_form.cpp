@@ -1,7 +1,7 @@
 #include "qipu/report/findings_form.hpp"
 
 #include "forms.hpp"
-#include "qipu/report/messages.hpp"
+#include "messages.hpp"
 #include "slugs.hpp"
 
 namespace qipu::report {
@@ -82,9 +82,9 @@ void FindingsTally::add(const FindingsTally& other) {
 
 std::string repairable(Language language, const FindingsTally& tally) {
   if (tally.safe == 0 && tally.unsafe == 0) return {};
-  if (tally.safe == 0) return say(language, Message::repairable_unsafe, tally.unsafe) + "\n";
-  const std::string line = say(language, Message::repairable, tally.safe);
-  return line + (tally.unsafe == 0 ? "" : say(language, Message::repairable_more, tally.unsafe)) + "\n";
+  if (tally.safe == 0) return say(language, messages::repairable_unsafe, tally.unsafe) + "\n";
+  const std::string line = say(language, messages::repairable, tally.safe);
+  return line + (tally.unsafe == 0 ? "" : say(language, messages::repairable_more, tally.unsafe)) + "\n";
 }
 
 // ---- One record

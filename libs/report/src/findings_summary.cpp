@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "form_writer.hpp"
+#include "messages.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
@@ -57,8 +58,8 @@ void write_title(const FormWriter& out, const std::string& text) {
 
 std::string files_and_findings(const FormWriter& out, std::uint64_t files, const Counts& counts) {
   const std::string found =
-      counts.all() == 0 ? out.say(Message::no_findings) : summary(out.language(), counts);
-  return out.say(files == 1 ? Message::total_one_file : Message::total_files, files, found);
+      counts.all() == 0 ? out.say(messages::no_findings) : summary(out.language(), counts);
+  return out.say(files == 1 ? messages::total_one_file : messages::total_files, files, found);
 }
 
 // The checks of a tally that found something, the most frequent first.
@@ -74,7 +75,7 @@ std::vector<std::size_t> found_in(const FindingsTally& tally) {
 void write_checks(const FormWriter& out, const FindingsTally& tally) {
   if (tally.counts.all() == 0) return;
   SummaryTable table;
-  table.add({out.say(Message::summary_check), out.say(Message::summary_count)});
+  table.add({out.say(messages::summary_check), out.say(messages::summary_count)});
   for (const std::size_t check : found_in(tally))
     table.add({std::string(spec::checks()[check].slug), std::to_string(tally.per_check[check])});
   table.write(out);
@@ -122,10 +123,10 @@ void FindingsSummary::write_text(Sink& sink, const FormOptions& options) const {
     files += folder.files;
   }
   if (files > 1 && !worst_.empty()) {
-    write_title(out, out.say(Message::summary_worst));
+    write_title(out, out.say(messages::summary_worst));
     SummaryTable table;
-    table.add({out.say(Message::summary_file), out.say(Message::error), out.say(Message::warning),
-               out.say(Message::note)});
+    table.add({out.say(messages::summary_file), out.say(messages::error), out.say(messages::warning),
+               out.say(messages::note)});
     for (const File& file : worst_) {
       std::vector<std::string> cells = count_cells(file.counts);
       cells.insert(cells.begin(), text::printable(file.name));
@@ -134,7 +135,7 @@ void FindingsSummary::write_text(Sink& sink, const FormOptions& options) const {
     table.write(out);
     out << "\n";
   }
-  write_title(out, out.say(Message::summary_total));
+  write_title(out, out.say(messages::summary_total));
   out << files_and_findings(out, files, total.counts) << "\n" << repairable(out.language(), total);
   if (folders_.size() > 1) write_checks(out, total);
 }

@@ -1,6 +1,6 @@
 // Findings as SARIF 2.1.0: one run over all inputs, written as they come.
 #include "forms.hpp"
-#include "qipu/report/messages.hpp"
+#include "messages.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/version.hpp"
 
@@ -139,8 +139,8 @@ void SarifForm::write_fixes(JsonWriter& json, const Page& page, const check::Fin
   json.begin_array();
   json.begin_object();
   write_sarif_text(json, "description",
-                   say(language(), finding.repair == spec::Repair::Safe ? Message::repair_word_safe
-                                                                        : Message::repair_word_unsafe));
+                   say(language(), finding.repair == spec::Repair::Safe ? messages::repair_word_safe
+                                                                        : messages::repair_word_unsafe));
   json.key("artifactChanges");
   json.begin_array();
   json.begin_object();

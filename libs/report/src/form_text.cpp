@@ -3,8 +3,8 @@
 #include <array>
 
 #include "forms.hpp"
+#include "messages.hpp"
 #include "qipu/base/aligned.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/text/display.hpp"
 
 namespace qipu::report {
@@ -20,8 +20,8 @@ Paint severity_paint(spec::Severity severity) {
 }
 
 Message repair_title(spec::Repair repair) {
-  if (repair == spec::Repair::Safe) return Message::repair_safe;
-  return repair == spec::Repair::Unsafe ? Message::repair_unsafe : Message::repair_display;
+  if (repair == spec::Repair::Safe) return messages::repair_safe;
+  return repair == spec::Repair::Unsafe ? messages::repair_unsafe : messages::repair_display;
 }
 
 std::string short_text(std::string_view text) {
@@ -35,9 +35,9 @@ std::string act_of(Language language, const sgf::Splice& edit, const PartView& p
   const text::Charset charset = places.charset_at(edit.span.begin);
   const std::string old = short_text(text::decoded(slice(part.document.text(), edit.span), charset));
   const std::string text = short_text(text::decoded(edit.text, charset));
-  if (edit.span.empty()) return say(language, Message::repair_insert, text);
-  if (edit.text.empty()) return say(language, Message::repair_delete, old);
-  return say(language, Message::repair_replace, old, text);
+  if (edit.span.empty()) return say(language, messages::repair_insert, text);
+  if (edit.text.empty()) return say(language, messages::repair_delete, old);
+  return say(language, messages::repair_replace, old, text);
 }
 
 // Of several edits the first that writes something: what is moved is deleted before, and not lost.
@@ -53,12 +53,12 @@ std::string repair_hint(Language language, const check::Finding& finding, const 
   if (finding.repair == spec::Repair::None || finding.edits.empty()) return {};
   const std::size_t edits = finding.edits.size();
   std::string act = act_of(language, shown_of(finding.edits), part, places);
-  if (edits > 1) act += say(language, Message::parentheses, say(language, Message::repair_changes, edits));
-  return say(language, repair_title(finding.repair)) + say(language, Message::colon) + act;
+  if (edits > 1) act += say(language, messages::parentheses, say(language, messages::repair_changes, edits));
+  return say(language, repair_title(finding.repair)) + say(language, messages::colon) + act;
 }
 
 std::string name_of(const Page& page, Language language) {
-  return page.name() == "-" ? say(language, Message::standard_input) : text::printable(page.name());
+  return page.name() == "-" ? say(language, messages::standard_input) : text::printable(page.name());
 }
 
 // A line for each finding: `a.sgf:1:8: error: what is wrong [slug]`.
@@ -105,7 +105,7 @@ void ConciseForm::show_line(Page& page, const check::Finding& finding, const Par
       painted(Paint::Strong, filled("{}:{}:{}: ", {name_of(page, language()), std::to_string(location.line),
                                                    std::to_string(location.column)})) +
       painted(severity_paint(finding.severity),
-              say(language(), severity_word(finding.severity)) + say(language(), Message::colon)) +
+              say(language(), severity_word(finding.severity)) + say(language(), messages::colon)) +
       message + filled(" [{}]\n", {std::string(spec::row(finding.diagnostic.check).slug)});
 }
 
@@ -125,15 +125,15 @@ void ConciseForm::end(Page& page) const {
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (counts[i] > most)
       page.text += name_of(page, language()) + ": " +
-                   say(language(), Message::more_of_check, counts[i] - most, spec::checks()[i].slug) + "\n";
+                   say(language(), messages::more_of_check, counts[i] - most, spec::checks()[i].slug) + "\n";
 }
 
 std::string TextForm::tail(const FindingsTally& total, std::uint64_t records, RunEnd) const {
   if (records == 0) return {};
   const Counts& counts = total.counts;
   const std::string found =
-      counts.all() == 0 ? say(language(), Message::no_findings) : summary(language(), counts);
-  return say(language(), records == 1 ? Message::total_one_file : Message::total_files, records, found) +
+      counts.all() == 0 ? say(language(), messages::no_findings) : summary(language(), counts);
+  return say(language(), records == 1 ? messages::total_one_file : messages::total_files, records, found) +
          "\n" + repairable(language(), total);
 }
 

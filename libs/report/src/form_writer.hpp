@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "qipu/report/findings_form.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/sink.hpp"
 
 namespace qipu::report {
@@ -16,8 +15,8 @@ class FormWriter {
 
   const FormWriter& operator<<(std::string_view text) const { return sink_.write(text), *this; }
   template <class... Args>
-  std::string say(Message message, const Args&... args) const {
-    return report::say(options_.language, message, args...);
+  std::string say(const Message& message, const Args&... args) const {
+    return qipu::say(options_.language, message, args...);
   }
   std::string painted(Paint paint, std::string_view text) const {
     return options_.painted ? options_.painted(paint, text) : std::string(text);

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "form_writer.hpp"
+#include "messages.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/property.hpp"
@@ -84,9 +84,9 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") ==
 
 // As it is written, and what it means where that says more.
 std::string readable(const FormWriter& out, const game::GameInfo& info, const sgf::Property& property) {
-  const std::string text = joined_values(property, out.say(Message::comma));
+  const std::string text = joined_values(property, out.say(messages::comma));
   const std::string meaning = meaning_of(out.language(), info, property);
-  return meaning.empty() ? text : text + out.say(Message::parentheses, meaning);
+  return meaning.empty() ? text : text + out.say(messages::parentheses, meaning);
 }
 
 // The properties of game-info type, the usual ones first.
@@ -113,9 +113,9 @@ const spec::PropertyRow& name_row(const sgf::Property& property, sgf::Node node)
 }
 
 // As sgf::CharsetFrom has them.
-constexpr Message charset_from_words[] = {Message::charset_bom, Message::charset_declared,
-                                          Message::charset_detected, Message::charset_default,
-                                          Message::charset_given};
+constexpr Message charset_from_words[] = {messages::charset_bom, messages::charset_declared,
+                                          messages::charset_detected, messages::charset_default,
+                                          messages::charset_given};
 
 // AP as people write it: name and version.
 std::string application_of(sgf::Tree tree) {
@@ -136,12 +136,12 @@ std::string tree_line(const FormWriter& out, const InfoTree& told) {
     line.append(" · ").append(spec::name(told.read_from->charset));
   } else {
     line.append(" · FF[" + number(tree.ff()) + "] · ").append(spec::name(tree.charset()));
-    line += out.say(Message::parentheses,
+    line += out.say(messages::parentheses,
                     out.say(charset_from_words[static_cast<std::size_t>(tree.charset_from())]));
   }
   if (const std::string application = application_of(tree); !application.empty()) line += " · " + application;
   return line + " · " +
-         out.say(tree.node_count() == 1 ? Message::info_one_node : Message::info_nodes, tree.node_count());
+         out.say(tree.node_count() == 1 ? messages::info_one_node : messages::info_nodes, tree.node_count());
 }
 
 // KI, and KO where it is no property of game information, do not say the komi themselves.
@@ -190,10 +190,10 @@ std::vector<InfoLine> lines_of(const FormWriter& out, const GameOfTree& game, co
   if (std::string komi = komi_in_other_words(info); !komi.empty())
     lines.push_back({komi_label(out), std::move(komi)});
   if (std::string time = time_control_words(out.language(), info); !time.empty())
-    lines.push_back({out.say(Message::info_time_control), std::move(time)});
-  lines.push_back({out.say(Message::info_moves), std::to_string(game.moves)});
+    lines.push_back({out.say(messages::info_time_control), std::move(time)});
+  lines.push_back({out.say(messages::info_moves), std::to_string(game.moves)});
   if (game.variations > 0)
-    lines.push_back({out.say(Message::info_variations), std::to_string(game.variations)});
+    lines.push_back({out.say(messages::info_variations), std::to_string(game.variations)});
   return lines;
 }
 
@@ -241,14 +241,14 @@ void InfoTextWriter::add(const InfoTree& told) {
   if (games.meant.empty()) return;
   std::string line = text::printable(tree_line(out, told));
   if (!told.is_alone)
-    line = games.count > 1 ? out.say(Message::info_tree, told.number, line)
-                           : out.say(Message::info_tree_and_game, told.number, before + 1, line);
+    line = games.count > 1 ? out.say(messages::info_tree, told.number, line)
+                           : out.say(messages::info_tree_and_game, told.number, before + 1, line);
   out << (name_.empty() ? "" : out.painted(Paint::Strong, name_)) << "\n  " << line << "\n";
   name_.clear();
   const game::TreeFacts facts = game::tree_facts(told.tree);
   for (const GameOfTree& one : games.meant) {
     if (games.count > 1)
-      out << "\n  " << out.say(Message::info_game, before + one.number, one.game.info().number()) << "\n";
+      out << "\n  " << out.say(messages::info_game, before + one.number, one.game.info().number()) << "\n";
     write_game(out, width_, one, facts);
   }
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "each_tree.hpp"
+#include "messages.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/move_words.hpp"
@@ -48,11 +49,11 @@ MainLinesLikeness compare_trees(Language language, sgf::Tree before, sgf::Tree a
           .first -
       a.begin());
   if (common < a.size() && common < b.size())
-    return {false, say(language, Message::diff_main_part, common + 1, a[common], b[common])};
+    return {false, say(language, messages::diff_main_part, common + 1, a[common], b[common])};
   if (a.size() != b.size())
-    return {false, say(language, Message::diff_main_shorter, common, a.size(), b.size())};
-  if (!has_same_stones(before, after)) return {false, say(language, Message::diff_main_setup)};
-  return {true, say(language, Message::diff_main_same, a.size())};
+    return {false, say(language, messages::diff_main_shorter, common, a.size(), b.size())};
+  if (!has_same_stones(before, after)) return {false, say(language, messages::diff_main_setup)};
+  return {true, say(language, messages::diff_main_same, a.size())};
 }
 
 }  // namespace

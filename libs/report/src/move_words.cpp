@@ -1,7 +1,7 @@
 #include "qipu/report/move_words.hpp"
 
+#include "messages.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/text/display.hpp"
 
@@ -31,7 +31,7 @@ std::optional<go::Coordinates> coordinates_named(std::string_view name) {
 }
 
 std::string side_of(Language language, Color color) {
-  return say(language, color == Color::Black ? Message::side_black : Message::side_white);
+  return say(language, color == Color::Black ? messages::side_black : messages::side_white);
 }
 
 MoveNames::MoveNames(sgf::Tree tree, std::optional<go::Coordinates> wanted)
@@ -47,13 +47,13 @@ std::optional<sgf::MoveValue> MoveNames::move_of(const sgf::Property& property) 
 }
 
 std::string MoveNames::name_of(Language language, const std::optional<sgf::Point>& move) const {
-  return move ? name_of(*move) : say(language, Message::tree_pass);
+  return move ? name_of(*move) : say(language, messages::tree_pass);
 }
 
 std::string MoveNames::name_of(Language language, const sgf::Property& property) const {
   if (const auto move = move_of(property)) return name_of(language, move->point);
   const std::string text = property.text();
-  return text.empty() ? say(language, Message::tree_pass)
+  return text.empty() ? say(language, messages::tree_pass)
                       : text::cut(text::printable(text), most_move_columns);
 }
 

@@ -4,11 +4,11 @@
 #include <iterator>
 #include <utility>
 
+#include "messages.hpp"
 #include "qipu/game/legality.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/sgf/typed.hpp"
@@ -54,8 +54,8 @@ class PositionWriter {
   std::string variation_text(sgf::Node child) const;
 
   template <class... Args>
-  std::string say(Message message, const Args&... args) const {
-    return report::say(language_, message, args...);
+  std::string say(const Message& message, const Args&... args) const {
+    return qipu::say(language_, message, args...);
   }
 
   Sink& out_;
@@ -74,38 +74,38 @@ void PositionWriter::facts() {
   const auto last = replay_.last_move();
   const bool is_numbered = last && last->number > 0;
   const std::string move = last && !is_numbered
-                               ? say(Message::board_move_unnumbered, side_of(language_, last->color),
+                               ? say(messages::board_move_unnumbered, side_of(language_, last->color),
                                      names_.name_of(language_, last->point))
-                           : last ? say(Message::board_move, last->number, side_of(language_, last->color),
+                           : last ? say(messages::board_move, last->number, side_of(language_, last->color),
                                         names_.name_of(language_, last->point))
-                                  : say(Message::board_no_move);
+                                  : say(messages::board_no_move);
   const bool is_black = replay_.to_play() == Color::Black;
   const go::Captures captures = replay_.board().captures();
-  line(move + " · " + say(is_black ? Message::board_black_to_play : Message::board_white_to_play) + " · " +
-       say(Message::board_captures, captures.black, captures.white));
-  std::string place = say(Message::board_node, position_.node.number(), game::path_of(position_.node));
-  if (position_.game > 0) place = say(Message::board_game, position_.game) + " · " + place;
+  line(move + " · " + say(is_black ? messages::board_black_to_play : messages::board_white_to_play) + " · " +
+       say(messages::board_captures, captures.black, captures.white));
+  std::string place = say(messages::board_node, position_.node.number(), game::path_of(position_.node));
+  if (position_.game > 0) place = say(messages::board_game, position_.game) + " · " + place;
   line(place);
   if (const std::uint32_t count = replay_.unplayable())
-    line(say(count == 1 ? Message::board_one_unplayable : Message::board_unplayable, count));
+    line(say(count == 1 ? messages::board_one_unplayable : messages::board_unplayable, count));
   illegal_moves();
 }
 
 void PositionWriter::illegal_moves() {
   const game::IllegalMoves found = game::illegal_moves_to(position_.node);
   if (found.last != go::Legality::Legal)
-    line(say(found.last == go::Legality::Occupied  ? Message::board_on_stone
-             : found.last == go::Legality::Suicide ? Message::board_suicide
-                                                   : Message::board_ko));
+    line(say(found.last == go::Legality::Occupied  ? messages::board_on_stone
+             : found.last == go::Legality::Suicide ? messages::board_suicide
+                                                   : messages::board_ko));
   const bool is_last = found.last != go::Legality::Legal;
   if (found.count > (is_last ? 1 : 0))
-    line(say(found.count == 1 ? Message::board_one_illegal : Message::board_illegal, found.count));
+    line(say(found.count == 1 ? messages::board_one_illegal : messages::board_illegal, found.count));
 }
 
 void PositionWriter::list(Message label, const std::vector<std::string>& items) {
   if (items.empty()) return;
-  std::string all = say(label) + say(Message::colon);
-  for (std::size_t i = 0; i < items.size(); ++i) all += (i == 0 ? "" : say(Message::comma)) + items[i];
+  std::string all = say(label) + say(messages::colon);
+  for (std::size_t i = 0; i < items.size(); ++i) all += (i == 0 ? "" : say(messages::comma)) + items[i];
   line(all);
 }
 
@@ -116,7 +116,7 @@ void PositionWriter::clocks() {
     const std::string words = clock_after_words(language_, replay_.node(), color);
     if (!words.empty()) items.push_back(side_of(language_, color) + " " + words);
   }
-  list(Message::board_clocks, items);
+  list(messages::board_clocks, items);
 }
 
 // Good for Black, tesuji, estimated score; empty: it is none.
@@ -135,7 +135,7 @@ void PositionWriter::remarks() {
   std::vector<std::string> items;
   for (const sgf::Property property : replay_.node().properties())
     if (std::string item = remark(property); !item.empty()) items.push_back(std::move(item));
-  list(Message::board_remarks, items);
+  list(messages::board_remarks, items);
 }
 
 void PositionWriter::moves_not_shown() {
@@ -143,7 +143,7 @@ void PositionWriter::moves_not_shown() {
   for (const UnshownMove& move : position_.unshown)
     items.push_back(std::to_string(move.number) + " " + side_of(language_, move.color) + " " +
                     names_.name_of(language_, move.point));
-  list(Message::board_not_shown, items);
+  list(messages::board_not_shown, items);
 }
 
 // Its name and its comments, all of them.
@@ -179,14 +179,14 @@ void PositionWriter::variations() {
   const std::uint32_t count = position_.node.child_count();
   const bool is_next = count == 1 && game::next_on_line(position_.node);
   if (is_next)
-    line(say(Message::board_next) + say(Message::colon) + variation_text(position_.node.first_child()));
+    line(say(messages::board_next) + say(messages::colon) + variation_text(position_.node.first_child()));
   if (is_next || count == 0) return;
-  line(say(count == 1 ? Message::board_variation : Message::board_variations, count));
+  line(say(count == 1 ? messages::board_variation : messages::board_variations, count));
   std::uint32_t shown = 0;
   for (sgf::Node child = position_.node.first_child(); child && shown < most_variations;
        child = child.next_sibling(), ++shown)
     line("  " + variation_text(child));
-  if (shown < count) line(say(Message::board_more, count - shown));
+  if (shown < count) line(say(messages::board_more, count - shown));
 }
 
 void PositionWriter::write() {

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "form_writer.hpp"
-#include "qipu/report/messages.hpp"
+#include "messages.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
@@ -28,30 +28,30 @@ struct PropertyTerm {
 
 const PropertyTerm& term_of(spec::ValueType type) {
   static constexpr PropertyTerm words[] = {
-      {"none", Message::type_none},      {"number", Message::type_number},
-      {"real", Message::type_real},      {"double", Message::type_double},
-      {"color", Message::type_color},    {"simpletext", Message::type_simpletext},
-      {"text", Message::type_text},      {"point", Message::type_point},
-      {"move", Message::type_move},      {"stone", Message::type_stone},
-      {"unknown", Message::type_unknown}};
+      {"none", messages::type_none},      {"number", messages::type_number},
+      {"real", messages::type_real},      {"double", messages::type_double},
+      {"color", messages::type_color},    {"simpletext", messages::type_simpletext},
+      {"text", messages::type_text},      {"point", messages::type_point},
+      {"move", messages::type_move},      {"stone", messages::type_stone},
+      {"unknown", messages::type_unknown}};
   return words[static_cast<std::size_t>(type)];
 }
 
 const PropertyTerm& term_of(spec::NodeRole role) {
-  static constexpr PropertyTerm words[] = {{"any", Message::role_any},
-                                           {"root", Message::role_root},
-                                           {"game-info", Message::role_game_info},
-                                           {"setup", Message::role_setup},
-                                           {"move", Message::role_move}};
+  static constexpr PropertyTerm words[] = {{"any", messages::role_any},
+                                           {"root", messages::role_root},
+                                           {"game-info", messages::role_game_info},
+                                           {"setup", messages::role_setup},
+                                           {"move", messages::role_move}};
   return words[static_cast<std::size_t>(role)];
 }
 
 const PropertyTerm& term_of(spec::Dialect dialect) {
-  static constexpr PropertyTerm words[] = {{"standard", Message::dialect_standard},
-                                           {"brouwer", Message::dialect_brouwer},
-                                           {"alias", Message::dialect_alias},
-                                           {"sgf2", Message::dialect_sgf2},
-                                           {"private", Message::dialect_private}};
+  static constexpr PropertyTerm words[] = {{"standard", messages::dialect_standard},
+                                           {"brouwer", messages::dialect_brouwer},
+                                           {"alias", messages::dialect_alias},
+                                           {"sgf2", messages::dialect_sgf2},
+                                           {"private", messages::dialect_private}};
   return words[static_cast<std::size_t>(dialect)];
 }
 
@@ -72,9 +72,9 @@ std::string value_text(const FormWriter& out, const PropertyRow& row) {
   const std::string right = out.say(term_of(row.right).message);
   std::string value = left;
   if (row.compose == spec::Compose::Always) value = left + ":" + right;
-  if (row.compose == spec::Compose::Optional) value = out.say(Message::value_or, left, left + ":" + right);
-  if (row.arity == spec::Arity::List) return out.say(Message::list_of, value);
-  if (row.arity == spec::Arity::EmptyList) return out.say(Message::elist_of, value);
+  if (row.compose == spec::Compose::Optional) value = out.say(messages::value_or, left, left + ":" + right);
+  if (row.arity == spec::Arity::List) return out.say(messages::list_of, value);
+  if (row.arity == spec::Arity::EmptyList) return out.say(messages::elist_of, value);
   return value;
 }
 
@@ -97,15 +97,15 @@ std::string versions_text(const PropertyRow& row) {
 std::string origin_text(const FormWriter& out, const PropertyRow& row) {
   if (row.dialect == spec::Dialect::Standard) return "FF " + versions_text(row);
   std::string text = out.say(term_of(row.dialect).message);
-  if (!row.application.empty()) text += out.say(Message::parentheses, row.application);
+  if (!row.application.empty()) text += out.say(messages::parentheses, row.application);
   return text;
 }
 
 std::string game_text(const FormWriter& out, const PropertyRow& row) {
   const spec::GameRow* game = row.game ? spec::find_game(row.game) : nullptr;
-  if (!game) return out.say(Message::every_game);
+  if (!game) return out.say(messages::every_game);
   return std::string(pick(out.language(), game->name_en, game->name_zh)) +
-         out.say(Message::parentheses, "GM " + std::to_string(row.game));
+         out.say(messages::parentheses, "GM " + std::to_string(row.game));
 }
 
 // ---- Text
@@ -166,10 +166,10 @@ void write_row(JsonWriter& json, const PropertyRow& row) {
 void print_page_row(const FormWriter& out, const PropertyRow& row) {
   const spec::PropertyDescription& words = spec::description(row);
   std::string help(spec::help_in(out.language(), row));
-  if (!row.alias_of.empty()) help += out.say(Message::page_same_as, row.alias_of);
-  if (row.inherit == spec::Inherit::Yes) help += out.say(Message::page_inherits);
+  if (!row.alias_of.empty()) help += out.say(messages::page_same_as, row.alias_of);
+  if (row.inherit == spec::Inherit::Yes) help += out.say(messages::page_inherits);
   std::string where = origin_text(out, row);
-  if (row.game) where += out.say(Message::semicolon) + game_text(out, row);
+  if (row.game) where += out.say(messages::semicolon) + game_text(out, row);
   out << "| " << row.ident << " | " << text::markdown_text(spec::name_in(out.language(), row)) << " | "
       << text::markdown_text(value_text(out, row)) << " | " << out.say(term_of(row.role).message) << " | "
       << text::markdown_text(where) << " | " << text::markdown_text(help) << " | "
@@ -227,7 +227,7 @@ void write_property_table(Sink& sink, const PropertyRows& rows, const FormOption
     out << out.painted(paint, text::padded(ident, 6)) << " " << text::padded(origin, 10) << " "
         << text::padded(role, roles) << "  " << text::padded(value, values) << "  " << name << "\n";
   };
-  print("", "FF", out.say(Message::fact_role), out.say(Message::fact_values), out.say(Message::fact_name),
+  print("", "FF", out.say(messages::fact_role), out.say(messages::fact_values), out.say(messages::fact_name),
         Paint::Plain);
   for (const PropertyRow* const one : rows) {
     const PropertyRow& row = *one;
@@ -242,16 +242,16 @@ void write_property_facts(Sink& sink, const PropertyRow& row, unsigned width, co
   out << out.painted(Paint::Strong, row.ident) << "  " << spec::name_in(out.language(), row) << "\n";
   for (const std::string& line : text::wrapped(spec::help_in(out.language(), row), width - 2))
     out << "  " << line << "\n";
-  print_fact(out, Message::fact_values, value_text(out, row));
-  print_fact(out, Message::fact_role, out.say(term_of(row.role).message));
-  print_fact(out, Message::fact_origin, origin_text(out, row));
-  print_fact(out, Message::fact_game, game_text(out, row));
-  if (row.inherit == spec::Inherit::Yes) print_fact(out, Message::fact_inherit, out.say(Message::inherits));
-  print_fact(out, Message::fact_alias, row.alias_of);
+  print_fact(out, messages::fact_values, value_text(out, row));
+  print_fact(out, messages::fact_role, out.say(term_of(row.role).message));
+  print_fact(out, messages::fact_origin, origin_text(out, row));
+  print_fact(out, messages::fact_game, game_text(out, row));
+  if (row.inherit == spec::Inherit::Yes) print_fact(out, messages::fact_inherit, out.say(messages::inherits));
+  print_fact(out, messages::fact_alias, row.alias_of);
   const spec::PropertyDescription& met = spec::description(row);
   if (met.root_count || met.other_count)
-    print_fact(out, Message::fact_frequency,
-               out.say(Message::frequency, grouped_digits(met.root_count), grouped_digits(met.other_count)));
+    print_fact(out, messages::fact_frequency,
+               out.say(messages::frequency, grouped_digits(met.root_count), grouped_digits(met.other_count)));
 }
 
 void write_properties(JsonWriter& json, const PropertyRows& rows) {
@@ -264,9 +264,9 @@ void write_properties(JsonWriter& json, const PropertyRows& rows) {
 void write_property_page(Sink& sink, const PropertyRows& rows, Language language) {
   const FormOptions options{.language = language};
   const FormWriter out(sink, options);
-  out << "# " << out.say(Message::page_properties) << "\n\n"
-      << out.say(Message::page_properties_about) << "\n\n"
-      << out.say(Message::page_properties_head) << "\n|---|---|---|---|---|---|--:|--:|\n";
+  out << "# " << out.say(messages::page_properties) << "\n\n"
+      << out.say(messages::page_properties_about) << "\n\n"
+      << out.say(messages::page_properties_head) << "\n|---|---|---|---|---|---|--:|--:|\n";
   for (const PropertyRow* const row : rows) print_page_row(out, *row);
 }
 

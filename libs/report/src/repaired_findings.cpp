@@ -15,9 +15,9 @@ std::string RepairCounts::words(Language language) const {
   for (std::size_t i = 0; i < per_check_.size(); ++i) {
     const std::uint64_t count = per_check_[i];
     if (count == 0) continue;
-    if (!words.empty()) words += say(language, Message::comma);
+    if (!words.empty()) words += say(language, messages::comma);
     words += spec::checks()[i].slug;
-    if (count > 1) words += say(language, Message::parentheses, count);
+    if (count > 1) words += say(language, messages::parentheses, count);
   }
   return words;
 }

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "form_writer.hpp"
+#include "messages.hpp"
 #include "qipu/base/decimal.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/text/csv.hpp"
@@ -123,7 +124,7 @@ void write_markdown(const FormWriter& out, std::span<const Section> sections) {
     out << "## " << section.title << "\n";
     if (!section.facts.empty()) out << "\n";
     for (const SectionFact& fact : section.facts)
-      out << "- " << fact.label << out.say(Message::colon) << fact.value.text << "\n";
+      out << "- " << fact.label << out.say(messages::colon) << fact.value.text << "\n";
     if (!section.rows.empty()) write_markdown_rows(out, section);
     if (!section.rest.empty()) out << "\n" << section.rest << "\n";
   }

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "messages.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
 
@@ -20,9 +20,9 @@ bool is_tree_setup(const sgf::Property& property) {
   return property.is("AB") || property.is("AW") || property.is("AE");
 }
 
-constexpr Message sign_words[] = {Message::tree_sign_taken,   Message::tree_sign_illegal,
-                                  Message::tree_sign_off,     Message::tree_sign_setup,
-                                  Message::tree_sign_nothing, Message::tree_sign_comment};
+constexpr Message sign_words[] = {messages::tree_sign_taken,   messages::tree_sign_illegal,
+                                  messages::tree_sign_off,     messages::tree_sign_setup,
+                                  messages::tree_sign_nothing, messages::tree_sign_comment};
 
 // Of a node and all below it, which stand together in the order of the file.
 std::uint32_t branch_node_count(sgf::Node node) {
@@ -49,7 +49,7 @@ void TreeTextWriter::end_record() {
   std::string text;
   for (std::size_t i = 0; i < signs_.size(); ++i)
     if (signs_[i])
-      text += (text.empty() ? "" : say(options_.language, Message::semicolon)) +
+      text += (text.empty() ? "" : say(options_.language, messages::semicolon)) +
               say(options_.language, sign_words[i]);
   if (text.empty()) return;
   for (const std::string& line : text::wrapped(text, options_.width)) out_.write(line + "\n");
@@ -141,7 +141,7 @@ std::vector<std::string> TreeTextWriter::node_words(sgf::Node node, std::string&
     if (options_.comments && comment.empty() && property.is("C")) comment = first_line(property.text());
   }
   if (words.empty() && node.parent()) note(Sign::Nothing);
-  if (words.empty()) words.push_back(node.parent() ? "·" : say(options_.language, Message::tree_root));
+  if (words.empty()) words.push_back(node.parent() ? "·" : say(options_.language, messages::tree_root));
   const std::string mark = name_and_comment_mark(node, !options_.comments);
   if (mark.ends_with("✎")) note(Sign::Comment);
   words.back() += mark;
@@ -160,7 +160,7 @@ bool TreeTextWriter::hides_variations(sgf::Node beside, std::uint32_t depth) {
   if (options_.depth == 0 || depth < options_.depth) return false;
   std::uint32_t hidden = 0;
   for (sgf::Node node = beside; node; node = node.next_sibling()) ++hidden;
-  word(say(options_.language, hidden == 1 ? Message::tree_hidden_one : Message::tree_hidden, hidden));
+  word(say(options_.language, hidden == 1 ? messages::tree_hidden_one : messages::tree_hidden, hidden));
   return true;
 }
 
@@ -198,8 +198,8 @@ void TreeTextWriter::write(sgf::Node first) {
   columns_ = 0;
   const std::uint32_t count = branch_node_count(first);
   if (is_full() && drawn_ < count)
-    out_.write("… " + say(options_.language, Message::tree_more, count - drawn_) + "\n");
-  if (has_marks_) out_.write(say(options_.language, Message::tree_levels) + "\n");
+    out_.write("… " + say(options_.language, messages::tree_more, count - drawn_) + "\n");
+  if (has_marks_) out_.write(say(options_.language, messages::tree_levels) + "\n");
 }
 
 }  // namespace qipu::report

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "each_tree.hpp"
+#include "messages.hpp"
 #include "qipu/compare/likeness.hpp"
 #include "qipu/report/transform_words.hpp"
 
@@ -16,28 +17,28 @@ constexpr std::uint32_t least_row = 4;  // moves that are no chance
 std::string change_words(Language language, const compare::LineLikeness& likeness) {
   std::string words = transform_words(language, likeness.transform);
   const auto add = [&](const std::string& more) {
-    if (!words.empty()) words += say(language, Message::comma);
+    if (!words.empty()) words += say(language, messages::comma);
     words += more;
   };
   if (likeness.columns != 0)
-    add(say(language, likeness.columns > 0 ? Message::diff_shifted_right : Message::diff_shifted_left,
+    add(say(language, likeness.columns > 0 ? messages::diff_shifted_right : messages::diff_shifted_left,
             std::abs(likeness.columns)));
   if (likeness.rows != 0)
-    add(say(language, likeness.rows > 0 ? Message::diff_shifted_down : Message::diff_shifted_up,
+    add(say(language, likeness.rows > 0 ? messages::diff_shifted_down : messages::diff_shifted_up,
             std::abs(likeness.rows)));
-  return words.empty() ? words : words + say(language, Message::colon);
+  return words.empty() ? words : words + say(language, messages::colon);
 }
 
 std::string likeness_words(Language language, const compare::LineLikeness& likeness) {
   const std::uint32_t first = likeness.first_moves, second = likeness.second_moves;
-  if (likeness.is_whole()) return say(language, Message::diff_main_same, first);
-  if (likeness.moves == first && first == second) return say(language, Message::diff_main_setup);
-  if (likeness.moves < least_row) return say(language, Message::diff_turned_none, first, second);
+  if (likeness.is_whole()) return say(language, messages::diff_main_same, first);
+  if (likeness.moves == first && first == second) return say(language, messages::diff_main_setup);
+  if (likeness.moves < least_row) return say(language, messages::diff_turned_none, first, second);
   if (likeness.first_begin == 0 && likeness.second_begin == 0)
     return likeness.moves == std::min(first, second)
-               ? say(language, Message::diff_main_shorter, likeness.moves, first, second)
-               : say(language, Message::diff_turned_beginning, likeness.moves, first, second);
-  return say(language, Message::diff_turned_row, likeness.moves, likeness.first_begin + 1,
+               ? say(language, messages::diff_main_shorter, likeness.moves, first, second)
+               : say(language, messages::diff_turned_beginning, likeness.moves, first, second);
+  return say(language, messages::diff_turned_row, likeness.moves, likeness.first_begin + 1,
              likeness.second_begin + 1, first, second);
 }
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <utility>
 
+#include "messages.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/told.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/text/display.hpp"
@@ -44,18 +44,18 @@ constexpr EmphasisRow emphasis_rows[] = {
 };
 
 constexpr ResultRow result_rows[] = {
-    {game::Outcome::Unknown, Message::result_unknown},
-    {game::Outcome::Draw, Message::result_draw},
-    {game::Outcome::Void, Message::result_void},
-    {game::Outcome::Black, Message::result_win},
-    {game::Outcome::White, Message::result_win},
-    {game::Outcome::Unfinished, Message::result_unfinished},
-    {game::Outcome::Playing, Message::result_playing},
+    {game::Outcome::Unknown, messages::result_unknown},
+    {game::Outcome::Draw, messages::result_draw},
+    {game::Outcome::Void, messages::result_void},
+    {game::Outcome::Black, messages::result_win},
+    {game::Outcome::White, messages::result_win},
+    {game::Outcome::Unfinished, messages::result_unfinished},
+    {game::Outcome::Playing, messages::result_playing},
 };
 
-constexpr Message manner_words[] = {Message::result_win, Message::result_by_points,
-                                    Message::result_by_resignation, Message::result_on_time,
-                                    Message::result_by_forfeit};
+constexpr Message manner_words[] = {messages::result_win, messages::result_by_points,
+                                    messages::result_by_resignation, messages::result_on_time,
+                                    messages::result_by_forfeit};
 
 // ---- Time
 
@@ -70,7 +70,7 @@ std::string clock_face(std::int64_t hours, std::int64_t minutes, std::int64_t se
 // 5400 is 1:30:00, 30.5 is 30.5 s.
 std::string clock_words(Language language, const Decimal& seconds) {
   const auto whole = seconds.to_integer();
-  if (!whole || *whole < 0) return say(language, Message::time_seconds, seconds.to_string());
+  if (!whole || *whole < 0) return say(language, messages::time_seconds, seconds.to_string());
   return clock_face(*whole / 3600, *whole / 60 % 60, *whole % 60);
 }
 
@@ -78,7 +78,7 @@ constexpr std::uint32_t most_written_columns = 30;
 
 // 750 is 0:12:30, 30 is 30 seconds, 90.5 is 0:01:30.5.
 std::string time_left_words(Language language, const Decimal& seconds) {
-  if (seconds < Decimal(60)) return say(language, Message::time_seconds_left, seconds.to_string());
+  if (seconds < Decimal(60)) return say(language, messages::time_seconds_left, seconds.to_string());
   const std::string text = seconds.to_string();
   const std::size_t point = std::min(text.find('.'), text.size());
   std::int64_t whole = 0;
@@ -98,7 +98,7 @@ std::string overtime_words(Language language, const game::Overtime& overtime) {
 
 // Overtime after the main time.
 std::string after_main(Language language, const game::Overtime& overtime) {
-  if (overtime.kind == game::OvertimeKind::Absolute) return say(language, Message::overtime_no);
+  if (overtime.kind == game::OvertimeKind::Absolute) return say(language, messages::overtime_no);
   const std::string words = overtime_words(language, overtime);
   return words.empty() ? words : " + " + words;
 }
@@ -111,7 +111,7 @@ std::string control_words(Language language, const game::TimeControl& control) {
 
 // ---- Rules
 
-constexpr Message counting_words[] = {Message::counting_area, Message::counting_territory};
+constexpr Message counting_words[] = {messages::counting_area, messages::counting_territory};
 
 static_assert(covers(std::size(counting_words), go::Counting::Territory));
 
@@ -180,10 +180,10 @@ Meaning old_handicap_meaning(Language, const game::GameInfo& info) {
 Meaning rules_meaning(Language language, const game::GameInfo& info) {
   if (!info.rules) return {};
   std::string name(game::told_rules(game::record_language(language), info.rules.value));
-  if (name.empty()) name = say(language, Message::rules_unknown);
+  if (name.empty()) name = say(language, messages::rules_unknown);
   std::string words = name == sgf::trimmed(info.rules.text) ? std::string() : name;
   if (const std::optional<go::Counting> counting = game::counting_of(info.rules.value)) {
-    if (!words.empty()) words += say(language, Message::comma);
+    if (!words.empty()) words += say(language, messages::comma);
     words += say(language, counting_words[static_cast<std::size_t>(*counting)]);
   }
   return {std::move(words), info.rules.form};
@@ -417,9 +417,9 @@ std::string result_words(Language language, const game::GameResult& result) {
                                 [&](const ResultRow& one) { return one.outcome == result.outcome; });
   const bool is_black = result.outcome == game::Outcome::Black;
   if (!is_black && result.outcome != game::Outcome::White) return say(language, row->words);
-  const std::string winner = say(language, is_black ? Message::score_black : Message::score_white);
+  const std::string winner = say(language, is_black ? messages::score_black : messages::score_white);
   if (result.manner == game::Manner::Score && result.score.digits() == 0)
-    return say(language, Message::result_by_jigo, winner);
+    return say(language, messages::result_by_jigo, winner);
   return say(language, manner_words[static_cast<std::size_t>(result.manner)], winner,
              result.score.to_string());
 }
@@ -427,7 +427,7 @@ std::string result_words(Language language, const game::GameResult& result) {
 std::string game_name(Language language, std::int64_t gm) {
   const spec::GameRow* row = spec::find_game(gm);
   return row ? std::string(pick(language, row->name_en, row->name_zh))
-             : say(language, Message::info_unknown_game, gm);
+             : say(language, messages::info_unknown_game, gm);
 }
 
 std::string judgement_words(Language language, const spec::PropertyRow& row, bool is_emphasised) {
@@ -435,7 +435,7 @@ std::string judgement_words(Language language, const spec::PropertyRow& row, boo
   if (!is_emphasised) return name;
   for (const EmphasisRow& one : emphasis_rows)
     if (one.ident == row.ident) return std::string(pick(language, one.en, one.zh));
-  return say(language, Message::emphasised, name);
+  return say(language, messages::emphasised, name);
 }
 
 std::string result_words(Language language, sgf::Node node) {
@@ -451,7 +451,7 @@ std::string meaning_of(Language language, const game::GameInfo& info, const sgf:
     if (row.ident != ident) continue;
     const Meaning meaning = row.read(language, info);
     if (meaning.words.empty()) return {};
-    return meaning.form == Form::Guessed ? say(language, Message::info_probably, meaning.words)
+    return meaning.form == Form::Guessed ? say(language, messages::info_probably, meaning.words)
                                          : meaning.words;
   }
   return {};
@@ -473,9 +473,10 @@ std::string count_words(Language language, const game::Typed<game::Clock>& clock
   const auto& [seconds, in_overtime, stones, periods] = clock.value;
   if (stones && clock.form == Form::Guessed)
     return filled("{}[{}]", {std::string(ident), std::to_string(*stones)});
-  if (stones) return say(language, *stones == 1 ? Message::clock_one_stone : Message::clock_stones, *stones);
+  if (stones)
+    return say(language, *stones == 1 ? messages::clock_one_stone : messages::clock_stones, *stones);
   if (periods)
-    return say(language, *periods == 1 ? Message::clock_one_period : Message::clock_periods, *periods);
+    return say(language, *periods == 1 ? messages::clock_one_period : messages::clock_periods, *periods);
   return {};
 }
 
@@ -492,7 +493,7 @@ std::string clock_after_words(Language language, sgf::Node node, Color color) {
   if (words.empty() && left) words = text::cut(first_line(left.text()), most_written_columns);
   const std::string count = count_words(language, clock, counter);
   if (words.empty()) return count;
-  return count.empty() ? words : words + say(language, Message::parentheses, count);
+  return count.empty() ? words : words + say(language, messages::parentheses, count);
 }
 
 std::string time_control_words(Language language, const game::GameInfo& info) {
@@ -502,7 +503,7 @@ std::string time_control_words(Language language, const game::GameInfo& info) {
   if (told || info.time_control_form == Form::None) return {};
   const std::string words = control_words(language, control);
   return info.time_control_form == Form::Guessed && !words.empty()
-             ? say(language, Message::info_probably, words)
+             ? say(language, messages::info_probably, words)
              : words;
 }
 

@@ -179,11 +179,17 @@ void CharsetEvidence::look_at(Span span) {
     special_ = static_cast<std::uint32_t>(find_special(text_.data() + span.begin, text_.data() + end) -
                                           text_.data());
   }
-  if (span.end > special_) values_.push_back(span);
+  if (span.end <= special_) return;
+  constexpr std::size_t usual = 16;  // in a game without comments
+  if (values_.empty()) values_.reserve(usual);
+  values_.push_back(span);
 }
 
 std::string CharsetEvidence::joined() const {
+  std::size_t size = 0;
+  for (const Span value : values_) size += value.end - value.begin + 1;
   std::string all;
+  all.reserve(size);
   for (const Span value : values_) all.append(slice(text_, value)).push_back('\n');
   return all;
 }

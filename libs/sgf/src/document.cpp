@@ -55,19 +55,14 @@ std::int64_t number_or(std::string_view raw, std::int64_t other) {
   return error == std::errc() && end == raw.data() + raw.size() ? number : other;
 }
 
-struct Size {
-  std::uint32_t columns;
-  std::uint32_t rows;
-};
-
-// FF[4] R15: `n` or `columns:rows`. A size that is none gives `other`.
-Size size_or(std::string_view raw, Size other) {
+// FF[4] R15: `n` or `columns:rows`.
+std::optional<BoardSize> size_in(std::string_view raw) {
   const std::size_t colon = raw.find(':');
   const std::int64_t columns = number_or(raw.substr(0, colon), -1);
   const std::int64_t rows = colon == std::string_view::npos ? columns : number_or(raw.substr(colon + 1), -1);
   constexpr std::int64_t most = 1'000'000;
-  if (columns < 1 || rows < 1 || columns > most || rows > most) return other;
-  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
+  if (columns < 1 || rows < 1 || columns > most || rows > most) return std::nullopt;
+  return BoardSize{static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
 }
 
 // Root properties that only the SGF2 dialect has in this sense: event, date, game, handicap.
@@ -274,9 +269,10 @@ void Document::read_tree_facts(std::uint32_t index) {
   record.sgf2 = is_sgf2 && first == '(' && text()[node_begin_[record.first_node]] != ';';
   const spec::GameRow* row = spec::find_game(record.gm);
   const std::uint32_t standard = row ? row->default_size : 0;
-  const Size board = size_or(size, {standard, standard});
-  record.columns = board.columns;
-  record.rows = board.rows;
+  const std::optional<BoardSize> board = size_in(size);
+  record.columns = board ? board->columns : standard;
+  record.rows = board ? board->rows : standard;
+  record.has_odd_size = !board && !size.empty();
   // A declared charset is known even where every byte is ASCII.
   if (!record.label || record.charset.from != CharsetFrom::Default) return;
   const auto declared = spec::find_charset(slice(text(), *record.label));

@@ -26,9 +26,9 @@ struct LikenessRow {
   Message words;
 };
 constexpr LikenessRow likeness_rows[] = {
-    {"kept", Message::dedupe_identical},          {"identical", Message::dedupe_identical},
-    {"information", Message::dedupe_information}, {"symmetric", Message::dedupe_same_moves},
-    {"swapped", Message::dedupe_same_moves},      {"truncated", Message::dedupe_truncated},
+    {"kept", messages::dedupe_identical},          {"identical", messages::dedupe_identical},
+    {"information", messages::dedupe_information}, {"symmetric", messages::dedupe_same_moves},
+    {"swapped", messages::dedupe_same_moves},      {"truncated", messages::dedupe_truncated},
 };
 static_assert(std::size(likeness_rows) == library::likeness_count);
 
@@ -38,11 +38,11 @@ struct BetterRow {
   bool has_numbers;
 };
 constexpr BetterRow better_rows[] = {
-    {"moves", Message::dedupe_moves, true},       {"information", Message::dedupe_less_information, true},
-    {"comments", Message::dedupe_comments, true}, {"nodes", Message::dedupe_nodes, true},
-    {"errors", Message::dedupe_errors, true},     {"warnings", Message::dedupe_warnings, true},
-    {"file", Message::dedupe_file, false},        {"orientation", Message::dedupe_orientation, false},
-    {"name", Message::dedupe_name, false},        {"order", Message::dedupe_order, false},
+    {"moves", messages::dedupe_moves, true},       {"information", messages::dedupe_less_information, true},
+    {"comments", messages::dedupe_comments, true}, {"nodes", messages::dedupe_nodes, true},
+    {"errors", messages::dedupe_errors, true},     {"warnings", messages::dedupe_warnings, true},
+    {"file", messages::dedupe_file, false},        {"orientation", messages::dedupe_orientation, false},
+    {"name", messages::dedupe_name, false},        {"order", messages::dedupe_order, false},
 };
 
 template <class Row, std::size_t size, class Id>
@@ -51,12 +51,12 @@ const Row& row_of(const Row (&rows)[size], Id id) {
 }
 
 std::string likeness_words(Language language, const DuplicateGame& kept, const DuplicateGame& game) {
-  if (game.same_bytes) return say(language, Message::dedupe_same_bytes);
+  if (game.same_bytes) return say(language, messages::dedupe_same_bytes);
   std::string words = game.likeness == Likeness::Truncated
-                          ? say(language, Message::dedupe_truncated, game.moves, kept.moves)
+                          ? say(language, messages::dedupe_truncated, game.moves, kept.moves)
                           : say(language, row_of(likeness_rows, game.likeness).words);
   const std::string turned = report::transform_words(language, game.transform);
-  return turned.empty() ? words : words + report::say(language, report::Message::comma) + turned;
+  return turned.empty() ? words : words + qipu::say(language, report::messages::comma) + turned;
 }
 
 std::string better_words(Language language, const DuplicateGame& game) {
@@ -91,16 +91,16 @@ void write_duplicates_text(const DuplicatesView& view, report::Sink& out) {
     const DuplicateGroup group = view.found[i];
     const DuplicateGame& kept = group.games.front();
     std::string text =
-        say(language, Message::dedupe_kept, i + 1, printable(duplicate_name(view, kept)), kept.moves) + "\n";
+        say(language, messages::dedupe_kept, i + 1, printable(duplicate_name(view, kept)), kept.moves) + "\n";
     for (const DuplicateGame& game : group.games.subspan(1)) {
-      text += "  " + printable(duplicate_name(view, game)) + report::say(language, report::Message::colon);
+      text += "  " + printable(duplicate_name(view, game)) + qipu::say(language, report::messages::colon);
       text += explanation(language, kept, game);
-      if (!view.is_movable[game.record]) text += say(language, Message::dedupe_stays);
+      if (!view.is_movable[game.record]) text += say(language, messages::dedupe_stays);
       text += "\n";
     }
     out.write(text);
   }
-  out.write(say(language, Message::dedupe_summary, duplicates_in(view.found), view.found.size(),
+  out.write(say(language, messages::dedupe_summary, duplicates_in(view.found), view.found.size(),
                 view.found.games, view.found.names.size()) +
             "\n");
 }
@@ -209,7 +209,7 @@ std::string_view slug_of(Better better) { return row_of(better_rows, better).slu
 std::string explanation(Language language, const DuplicateGame& kept, const DuplicateGame& game) {
   std::string words = likeness_words(language, kept, game);
   if (game.likeness == Likeness::Truncated) return words;  // says it all
-  return words + report::say(language, report::Message::semicolon) + better_words(language, game);
+  return words + qipu::say(language, report::messages::semicolon) + better_words(language, game);
 }
 
 void write_duplicates(report::Sink& out, const DuplicatesView& view, DuplicatesForm form) {

@@ -33,17 +33,16 @@ struct Maker {
   const Statistics& all;
   const StatisticsOptions& view;
 
-  std::string say(report::Message message) const { return report::say(view.language, message); }
   template <class... Args>
-  std::string say(Message message, const Args&... args) const {
-    return summary::say(view.language, message, args...);
+  std::string say(const Message& message, const Args&... args) const {
+    return qipu::say(view.language, message, args...);
   }
   bool is_for_people() const { return view.is_for_people; }
   // Where nothing is told: a word for people, nothing for programs.
   Cell untold(Message word) const { return is_for_people() ? Cell::of(say(word)) : Cell(); }
   // A key that is empty where nothing was given.
   Cell key(const std::string& text) const {
-    return text.empty() ? untold(Message::stats_not_given) : Cell::of(text);
+    return text.empty() ? untold(messages::stats_not_given) : Cell::of(text);
   }
 };
 
@@ -67,22 +66,22 @@ void make_totals(const Maker& maker, Section& section) {
   const auto add = [&](std::string_view slug, Message label, Cell value) {
     section.facts.push_back({slug, maker.say(label), std::move(value)});
   };
-  add("files", Message::stats_files, Cell::of(all.files));
-  add("bytes", Message::stats_bytes, Cell::of(all.bytes));
-  add("unreadable", Message::stats_unreadable, Cell::of(all.unreadable));
-  add("no_record", Message::stats_no_record, Cell::of(all.no_record));
-  add("recovered", Message::stats_recovered, Cell::of(all.recovered));
-  add("trees", Message::stats_trees, Cell::of(all.trees));
-  add("games", Message::stats_games, Cell::of(all.games));
-  add("nodes", Message::stats_nodes, Cell::of(all.nodes));
-  add("most_nodes", Message::stats_most_nodes, Cell::of(all.most_nodes));
-  add("variations", Message::stats_variations, Cell::of(all.lines - all.trees));
-  add("most_variations", Message::stats_most_variations, Cell::of(all.most_lines ? all.most_lines - 1 : 0));
-  add("trees_with_variations", Message::stats_branched, Cell::of(all.branched));
+  add("files", messages::stats_files, Cell::of(all.files));
+  add("bytes", messages::stats_bytes, Cell::of(all.bytes));
+  add("unreadable", messages::stats_unreadable, Cell::of(all.unreadable));
+  add("no_record", messages::stats_no_record, Cell::of(all.no_record));
+  add("recovered", messages::stats_recovered, Cell::of(all.recovered));
+  add("trees", messages::stats_trees, Cell::of(all.trees));
+  add("games", messages::stats_games, Cell::of(all.games));
+  add("nodes", messages::stats_nodes, Cell::of(all.nodes));
+  add("most_nodes", messages::stats_most_nodes, Cell::of(all.most_nodes));
+  add("variations", messages::stats_variations, Cell::of(all.lines - all.trees));
+  add("most_variations", messages::stats_most_variations, Cell::of(all.most_lines ? all.most_lines - 1 : 0));
+  add("trees_with_variations", messages::stats_branched, Cell::of(all.branched));
   const std::uint64_t black = all.properties.count_of("B").other, white = all.properties.count_of("W").other;
-  add("black_moves_per_tree", Message::stats_black_moves, Cell::of(ratio(black, all.trees), 1));
-  add("white_moves_per_tree", Message::stats_white_moves, Cell::of(ratio(white, all.trees), 1));
-  add("moves_per_tree", Message::stats_moves, Cell::of(ratio(black + white, all.trees), 1));
+  add("black_moves_per_tree", messages::stats_black_moves, Cell::of(ratio(black, all.trees), 1));
+  add("white_moves_per_tree", messages::stats_white_moves, Cell::of(ratio(white, all.trees), 1));
+  add("moves_per_tree", messages::stats_moves, Cell::of(ratio(black + white, all.trees), 1));
 }
 
 // ---- Brouwer's tables
@@ -164,15 +163,15 @@ void make_properties(const Maker& maker, Section& section, const PropertyTable& 
   const std::uint64_t threshold =
       (maker.view.*table.threshold)
           .value_or(library::threshold_for(table.published_threshold, maker.all.trees));
-  section.columns = {{"property", maker.say(Message::stats_property)},
-                     {"count", maker.say(report::Message::summary_count)}};
+  section.columns = {{"property", maker.say(messages::stats_property)},
+                     {"count", maker.say(report::messages::summary_count)}};
   if (maker.view.compare) {
-    section.columns.push_back({"per_1000", maker.say(Message::stats_per_thousand)});
-    section.columns.push_back({"published", maker.say(Message::stats_published)});
-    section.columns.push_back({"published_per_1000", maker.say(Message::stats_published_per_thousand)});
-    section.columns.push_back({"ratio", maker.say(Message::stats_ratio)});
+    section.columns.push_back({"per_1000", maker.say(messages::stats_per_thousand)});
+    section.columns.push_back({"published", maker.say(messages::stats_published)});
+    section.columns.push_back({"published_per_1000", maker.say(messages::stats_published_per_thousand)});
+    section.columns.push_back({"ratio", maker.say(messages::stats_ratio)});
   }
-  section.columns.push_back({"name", maker.say(Message::stats_name)});
+  section.columns.push_back({"name", maker.say(messages::stats_name)});
   std::uint64_t listed = 0, total = 0, rare = 0, rare_total = 0;
   for (const PropertyLine& line : property_lines(maker.all, table.count)) {
     total += line.count;
@@ -186,13 +185,13 @@ void make_properties(const Maker& maker, Section& section, const PropertyTable& 
   const auto fact = [&](std::string_view slug, Message label, std::uint64_t value) {
     section.facts.push_back({slug, maker.say(label), Cell::of(value)});
   };
-  fact("occurrences", Message::stats_occurrences, total + without_room);
-  fact("properties", Message::stats_properties, listed + rare);
-  fact("threshold", Message::stats_threshold, threshold);
-  fact("listed", Message::stats_listed, listed);
-  fact("rarer", Message::stats_rarer, rare);
-  fact("rarer_occurrences", Message::stats_rarer_occurrences, rare_total);
-  if (without_room > 0) fact("without_room", Message::stats_without_room, without_room);
+  fact("occurrences", messages::stats_occurrences, total + without_room);
+  fact("properties", messages::stats_properties, listed + rare);
+  fact("threshold", messages::stats_threshold, threshold);
+  fact("listed", messages::stats_listed, listed);
+  fact("rarer", messages::stats_rarer, rare);
+  fact("rarer_occurrences", messages::stats_rarer_occurrences, rare_total);
+  if (without_room > 0) fact("without_room", messages::stats_without_room, without_room);
 }
 
 void make_root(const Maker& maker, Section& section) { make_properties(maker, section, root_table); }
@@ -202,13 +201,13 @@ void make_other(const Maker& maker, Section& section) { make_properties(maker, s
 
 void make_charsets(const Maker& maker, Section& section) {
   // As sgf::CharsetFrom has them.
-  section.columns = {{"charset", maker.say(Message::stats_charset)},
-                     {"count", maker.say(report::Message::summary_count)},
-                     {"bom", maker.say(report::Message::charset_bom)},
-                     {"declared", maker.say(report::Message::charset_declared)},
-                     {"detected", maker.say(report::Message::charset_detected)},
-                     {"default", maker.say(report::Message::charset_default)},
-                     {"given", maker.say(report::Message::charset_given)}};
+  section.columns = {{"charset", maker.say(messages::stats_charset)},
+                     {"count", maker.say(report::messages::summary_count)},
+                     {"bom", maker.say(report::messages::charset_bom)},
+                     {"declared", maker.say(report::messages::charset_declared)},
+                     {"detected", maker.say(report::messages::charset_detected)},
+                     {"default", maker.say(report::messages::charset_default)},
+                     {"given", maker.say(report::messages::charset_given)}};
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   for (std::size_t i = 0; i < maker.all.charsets.size(); ++i) {
     std::uint64_t count = 0;
@@ -230,16 +229,16 @@ void make_charsets(const Maker& maker, Section& section) {
 // What stands beyond the first rows of a tally.
 void tell_rest(const Maker& maker, Section& section, std::uint64_t texts, std::uint64_t count,
                std::uint64_t without_room) {
-  if (texts > 0) section.rest = maker.say(Message::stats_rest, texts, count);
+  if (texts > 0) section.rest = maker.say(messages::stats_rest, texts, count);
   if (without_room == 0) return;
-  section.facts.push_back({"without_room", maker.say(Message::stats_without_room), Cell::of(without_room)});
+  section.facts.push_back({"without_room", maker.say(messages::stats_without_room), Cell::of(without_room)});
 }
 
 using Describe = std::string (*)(const Maker&, const std::string&);
 
 void make_tally(const Maker& maker, Section& section, const library::Tally& tally, Describe describe) {
-  section.columns.push_back({"count", maker.say(report::Message::summary_count)});
-  if (describe) section.columns.push_back({"name", maker.say(Message::stats_name)});
+  section.columns.push_back({"count", maker.say(report::messages::summary_count)});
+  if (describe) section.columns.push_back({"name", maker.say(messages::stats_name)});
   const std::vector<library::TextCount> counts = tally.by_count();
   const std::size_t shown =
       maker.view.top == 0 ? counts.size() : std::min<std::size_t>(counts.size(), maker.view.top);
@@ -259,9 +258,9 @@ void make_tally(const Maker& maker, Section& section, const library::Tally& tall
 
 // Of one property that was asked for; its section has its name.
 Section section_of_values(const Maker& maker, const library::PropertyTally& of) {
-  Section section{of.ident, maker.say(Message::stats_values, of.ident), {}, {}, {}, {}};
-  section.columns = {{"value", maker.say(Message::stats_value)}};
-  section.facts.push_back({"values", maker.say(Message::stats_values_in_all), Cell::of(of.values.total())});
+  Section section{of.ident, maker.say(messages::stats_values, of.ident), {}, {}, {}, {}};
+  section.columns = {{"value", maker.say(messages::stats_value)}};
+  section.facts.push_back({"values", maker.say(messages::stats_values_in_all), Cell::of(of.values.total())});
   make_tally(maker, section, of.values, nullptr);
   return section;
 }
@@ -283,20 +282,20 @@ void make_game_types(const Maker& maker, Section& section) {
 }
 
 void make_applications(const Maker& maker, Section& section) {
-  section.columns = {{"application", maker.say(Message::stats_application)}};
+  section.columns = {{"application", maker.say(messages::stats_application)}};
   make_tally(maker, section, maker.all.applications, nullptr);
 }
 
 void make_sizes(const Maker& maker, Section& section) {
-  section.columns = {{"size", maker.say(Message::stats_size)}};
+  section.columns = {{"size", maker.say(messages::stats_size)}};
   make_tally(maker, section, maker.all.sizes, nullptr);
 }
 
 // ---- Of games
 
 void add_untold(const Maker& maker, Section& section, const library::Untold& untold) {
-  section.facts.push_back({"missing", maker.say(Message::stats_missing), Cell::of(untold.missing)});
-  section.facts.push_back({"unread", maker.say(Message::stats_unread), Cell::of(untold.unread)});
+  section.facts.push_back({"missing", maker.say(messages::stats_missing), Cell::of(untold.missing)});
+  section.facts.push_back({"unread", maker.say(messages::stats_unread), Cell::of(untold.unread)});
 }
 
 void make_results(const Maker& maker, Section& section) {
@@ -306,17 +305,17 @@ void make_results(const Maker& maker, Section& section) {
     Message message;
   };
   static constexpr Term outcomes[Statistics::outcomes] = {
-      {"unknown", Message::stats_unknown}, {"black", Message::stats_black},
-      {"white", Message::stats_white},     {"draw", Message::stats_draw},
-      {"void", Message::stats_void},       {"unfinished", Message::stats_unfinished},
-      {"playing", Message::stats_playing}};
-  static constexpr Term manners[Statistics::manners] = {{"unsaid", Message::stats_unsaid},
-                                                        {"score", Message::stats_score},
-                                                        {"resignation", Message::stats_resignation},
-                                                        {"time", Message::stats_time},
-                                                        {"forfeit", Message::stats_forfeit}};
-  section.columns = {{"result", maker.say(Message::stats_result)},
-                     {"count", maker.say(report::Message::summary_count)}};
+      {"unknown", messages::stats_unknown}, {"black", messages::stats_black},
+      {"white", messages::stats_white},     {"draw", messages::stats_draw},
+      {"void", messages::stats_void},       {"unfinished", messages::stats_unfinished},
+      {"playing", messages::stats_playing}};
+  static constexpr Term manners[Statistics::manners] = {{"unsaid", messages::stats_unsaid},
+                                                        {"score", messages::stats_score},
+                                                        {"resignation", messages::stats_resignation},
+                                                        {"time", messages::stats_time},
+                                                        {"forfeit", messages::stats_forfeit}};
+  section.columns = {{"result", maker.say(messages::stats_result)},
+                     {"count", maker.say(report::messages::summary_count)}};
   for (const std::size_t manner : {1, 2, 3, 4, 0})
     section.columns.push_back({manners[manner].slug, maker.say(manners[manner].message)});
   for (const std::size_t outcome : {1, 2, 3, 4, 5, 6, 0}) {
@@ -333,14 +332,14 @@ void make_results(const Maker& maker, Section& section) {
 }
 
 void make_komi(const Maker& maker, Section& section) {
-  section.columns = {{"komi", maker.say(Message::stats_komi)}};
+  section.columns = {{"komi", maker.say(messages::stats_komi)}};
   add_untold(maker, section, maker.all.no_komi);
   make_tally(maker, section, maker.all.komi, nullptr);
 }
 
 void make_handicaps(const Maker& maker, Section& section) {
-  section.columns = {{"handicap", maker.say(Message::stats_handicap)},
-                     {"count", maker.say(report::Message::summary_count)}};
+  section.columns = {{"handicap", maker.say(messages::stats_handicap)},
+                     {"count", maker.say(report::messages::summary_count)}};
   const std::vector<std::uint64_t>& counts = maker.all.handicaps.counts();
   for (std::size_t stones = 0; stones < counts.size(); ++stones)
     if (counts[stones] > 0)
@@ -352,8 +351,8 @@ void make_handicaps(const Maker& maker, Section& section) {
 
 void make_years(const Maker& maker, Section& section) {
   const std::size_t width = maker.is_for_people() ? decade : 1;
-  section.columns = {{"year", maker.say(width == 1 ? Message::stats_year : Message::stats_years)},
-                     {"count", maker.say(report::Message::summary_count)}};
+  section.columns = {{"year", maker.say(width == 1 ? messages::stats_year : messages::stats_years)},
+                     {"count", maker.say(report::messages::summary_count)}};
   for (std::size_t first = 0; first < maker.all.years.size(); first += width) {
     std::uint64_t count = 0;
     for (std::size_t i = first; i < first + width; ++i) count += maker.all.years[i];
@@ -369,18 +368,18 @@ void make_years(const Maker& maker, Section& section) {
 // Every length for programs, classes for people.
 void make_lengths(const Maker& maker, Section& section) {
   const library::Histogram& lengths = maker.all.lengths;
-  section.columns = {{"moves", maker.say(Message::stats_length)},
-                     {"count", maker.say(report::Message::summary_count)}};
-  section.facts = {{"mean", maker.say(Message::stats_mean), Cell::of(lengths.mean(), 1)},
-                   {"median", maker.say(Message::stats_median), Cell::of(lengths.median())},
-                   {"longest", maker.say(Message::stats_longest), Cell::of(lengths.greatest())}};
+  section.columns = {{"moves", maker.say(messages::stats_length)},
+                     {"count", maker.say(report::messages::summary_count)}};
+  section.facts = {{"mean", maker.say(messages::stats_mean), Cell::of(lengths.mean(), 1)},
+                   {"median", maker.say(messages::stats_median), Cell::of(lengths.median())},
+                   {"longest", maker.say(messages::stats_longest), Cell::of(lengths.greatest())}};
   if (!maker.is_for_people()) {
     for (std::size_t moves = 0; moves < lengths.counts().size(); ++moves)
       if (lengths.counts()[moves] > 0)
         section.rows.push_back({Cell::of(std::uint64_t{moves}), Cell::of(lengths.counts()[moves])});
     if (lengths.beyond() > 0)
-      section.facts.push_back(
-          {"beyond", maker.say(Message::stats_beyond, library::Histogram::most), Cell::of(lengths.beyond())});
+      section.facts.push_back({"beyond", maker.say(messages::stats_beyond, library::Histogram::most),
+                               Cell::of(lengths.beyond())});
     return;
   }
   for (std::uint32_t first = 0; first <= last_class; first += class_width) {
@@ -395,9 +394,9 @@ void make_lengths(const Maker& maker, Section& section) {
 }
 
 void make_findings(const Maker& maker, Section& section) {
-  section.columns = {{"check", maker.say(report::Message::summary_check)},
-                     {"count", maker.say(Message::stats_findings)},
-                     {"files", maker.say(Message::stats_files)}};
+  section.columns = {{"check", maker.say(report::messages::summary_check)},
+                     {"count", maker.say(messages::stats_findings)},
+                     {"files", maker.say(messages::stats_files)}};
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < maker.all.findings.size(); ++i)
     if (maker.all.findings[i].findings > 0) order.push_back(i);
@@ -424,20 +423,20 @@ struct SectionRow {
   void (*make)(const Maker&, Section&);
 };
 constexpr SectionRow section_rows[] = {
-    {"totals", Message::stats_totals, make_totals},
-    {"root", Message::stats_root, make_root},
-    {"other", Message::stats_other, make_other},
-    {"versions", Message::stats_versions, make_versions},
-    {"games", Message::stats_game_types, make_game_types},
-    {"charsets", Message::stats_charsets, make_charsets},
-    {"applications", Message::stats_applications, make_applications},
-    {"sizes", Message::stats_sizes, make_sizes},
-    {"results", Message::stats_results, make_results},
-    {"komi", Message::stats_komis, make_komi},
-    {"handicaps", Message::stats_handicaps, make_handicaps},
-    {"years", Message::stats_dates, make_years},
-    {"lengths", Message::stats_lengths, make_lengths},
-    {"findings", Message::stats_commonest, make_findings},
+    {"totals", messages::stats_totals, make_totals},
+    {"root", messages::stats_root, make_root},
+    {"other", messages::stats_other, make_other},
+    {"versions", messages::stats_versions, make_versions},
+    {"games", messages::stats_game_types, make_game_types},
+    {"charsets", messages::stats_charsets, make_charsets},
+    {"applications", messages::stats_applications, make_applications},
+    {"sizes", messages::stats_sizes, make_sizes},
+    {"results", messages::stats_results, make_results},
+    {"komi", messages::stats_komis, make_komi},
+    {"handicaps", messages::stats_handicaps, make_handicaps},
+    {"years", messages::stats_dates, make_years},
+    {"lengths", messages::stats_lengths, make_lengths},
+    {"findings", messages::stats_commonest, make_findings},
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "charset_tables.hpp"
 #include "detect_models.hpp"
+#include "double_byte_tables.hpp"
 #include "one_byte_codecs.hpp"
 
 namespace qipu::text {
@@ -86,12 +87,18 @@ Character read_euc_jp(std::string_view bytes, const Codec& codec) {
   return character;
 }
 
+using Reader = Character (*)(std::string_view bytes, const Codec& codec);
+
+constexpr Codec codec_of(Reader read, const DoubleByteTable& codes) {
+  return {read, true, codes.scalars, codes.lead, codes.trail};
+}
+
 constexpr CodecRow east_asian_rows[] = {
-    {Charset::Gb18030, {read_gb18030, true, gb18030_table, gb18030_lead, gb18030_trail}},
-    {Charset::Big5, {read_big5, true, big5_table, big5_lead, big5_trail}},
-    {Charset::ShiftJis, {read_shift_jis, true, jis0208_table, shift_jis_lead, shift_jis_trail}},
-    {Charset::EucJp, {read_euc_jp, true, jis0208_table, jis_lead, jis_trail}},
-    {Charset::EucKr, {read_double_byte, true, cp949_table, cp949_lead, cp949_trail}},
+    {Charset::Gb18030, codec_of(read_gb18030, gb18030_codes)},
+    {Charset::Big5, codec_of(read_big5, big5_codes)},
+    {Charset::ShiftJis, codec_of(read_shift_jis, shift_jis_codes)},
+    {Charset::EucJp, codec_of(read_euc_jp, euc_jp_codes)},
+    {Charset::EucKr, codec_of(read_double_byte, euc_kr_codes)},
 };
 
 constexpr std::array<Codec, charset_count> every_codec() {

@@ -59,12 +59,12 @@ Alone alone_bits(std::string_view text) {
 
 // A reading of the text and how surprising it is so far.
 struct Candidate {
-  enum class Kind : std::uint8_t { Utf8, Pairs, Bytes, Fallback };
+  enum class Kind : std::uint8_t { Utf8, Model, Fallback };
 
+  Bits bits;
+  const CompiledModel* model;  // of kind Model
   Charset charset;
   Kind kind;
-  const CompiledModel* model;
-  Bits bits;
 };
 
 bool is_better(const Candidate& a, const Candidate& b) {
@@ -72,17 +72,15 @@ bool is_better(const Candidate& a, const Candidate& b) {
 }
 
 // What the text costs, or any number above `allowed`.
-Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bits allowed,
+Bits cost(const Candidate& candidate, std::string_view text, const HighBytes& high, Bits allowed,
           const Charsets& charsets) {
   using Kind = Candidate::Kind;
-  if (candidate.kind == Kind::Fallback) return fallback_bits(high_bytes);
-  const CompiledModel* const model = candidate.model;
-  const Bits least = candidate.kind == Kind::Utf8 ? least_utf8_bits : least_bits(model->script);
-  if (least * high_bytes > allowed) return least * high_bytes;
-  if (candidate.kind == Kind::Utf8) return utf8_bits(text, allowed);
-  if (candidate.kind == Kind::Pairs)
-    return pair_bits(text, *model, codec(candidate.charset, charsets), allowed);
-  return byte_bits(text, *model, high_bytes, allowed);
+  if (candidate.kind == Kind::Fallback) return fallback_bits(high.count);
+  if (candidate.kind == Kind::Utf8) return utf8_bits(text, high, allowed);
+  const CompiledModel& model = *candidate.model;
+  if (const Bits least = least_bits(model, high); least > allowed) return least;
+  if (model.pairs == nullptr) return byte_bits(text, model, high, allowed);
+  return pair_bits(text, model, codec(model.charset, charsets), high, allowed);
 }
 
 // Those that may still be the best, the likeliest first.
@@ -92,38 +90,35 @@ class Candidates {
       : charsets_(&charsets) {
     using Kind = Candidate::Kind;
     constexpr Bits fallback_prior = 10;
-    add({Charset::Windows1252, Kind::Fallback, nullptr, fallback_prior});
-    add({Charset::Utf8, Kind::Utf8, nullptr, alone.pairs - utf8_bonus});
+    const Bits alone_bits[] = {alone.pairs, 0, alone.words, alone.words};  // by script
+    rows_[0] = {fallback_prior, nullptr, Charset::Windows1252, Kind::Fallback};
+    rows_[1] = {alone.pairs - utf8_bonus, nullptr, Charset::Utf8, Kind::Utf8};
+    size_ = 2;
+    if (hint == Charset::Utf8) rows_[1].bits -= hint_bits;
     for (const CompiledModel& model : models_of(charsets)) {
-      const bool in_words = model.script == Script::Alphabetic || model.script == Script::Thai;
-      const Bits prior = model.prior + (model.pairs != nullptr ? alone.pairs : in_words ? alone.words : 0);
-      add({model.charset, model.pairs != nullptr ? Kind::Pairs : Kind::Bytes, &model, prior});
-    }
-    for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_)).subspan(1)) {
-      if (candidate.charset != hint) continue;
-      candidate.bits -= hint_bits;
-      std::swap(candidate, rows_[1]);
+      const Bits prior = model.prior + alone_bits[static_cast<std::size_t>(model.script)];
+      rows_[size_++] = {prior, &model, model.charset, Kind::Model};
+      if (model.charset == hint) prefer(size_ - 1);
     }
   }
 
   // Adds the cost of a part of the text and leaves out those more than `hopeless` behind. The sooner the
   // best is known, the sooner the others are given up.
   void weigh(std::string_view part, Bits hopeless) {
-    const Bits high_bytes = std::count_if(part.begin(), part.end(), [](char c) { return !is_ascii(c); });
+    const HighBytes high = high_bytes(part);
+    const std::span<Candidate> rows = std::span(rows_).first(size_);
     Bits limit = no_limit;
-    for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_))) {
-      candidate.bits += cost(candidate, part, high_bytes, limit - candidate.bits, *charsets_);
+    for (Candidate& candidate : rows) {
+      candidate.bits += cost(candidate, part, high, limit - candidate.bits, *charsets_);
       limit = std::min(limit, candidate.bits + hopeless);
     }
-    const auto end = std::remove_if(rows_.begin(), rows_.begin() + size_,
+    const auto end = std::remove_if(rows.begin(), rows.end(),
                                     [&](const Candidate& candidate) { return candidate.bits > limit; });
-    size_ = end - rows_.begin();
-    sort(std::span(rows_).first(static_cast<std::size_t>(size_)), is_better);
+    size_ = static_cast<std::size_t>(end - rows.begin());
+    sort(rows.first(size_), is_better);
   }
 
-  std::span<const Candidate> ranked() const {
-    return std::span(rows_).first(static_cast<std::size_t>(size_));
-  }
+  std::span<const Candidate> ranked() const { return std::span(rows_).first(size_); }
 
  private:
   static constexpr Bits no_limit = Bits{1} << 40;
@@ -133,11 +128,14 @@ class Candidates {
     return models ? models() : std::span<const CompiledModel>();
   }
 
-  void add(const Candidate& candidate) { rows_[static_cast<std::size_t>(size_++)] = candidate; }
+  void prefer(std::size_t row) {
+    rows_[row].bits -= hint_bits;
+    std::swap(rows_[row], rows_[1]);
+  }
 
   const Charsets* charsets_;
-  std::array<Candidate, model_count + 2> rows_{};
-  std::ptrdiff_t size_ = 0;
+  std::array<Candidate, model_count + 2> rows_;  // as many as size_ says, the rest is never looked at
+  std::size_t size_ = 0;
 };
 
 // Whole values, some hundred bytes.
@@ -147,16 +145,15 @@ std::string_view next_part(std::string_view text) {
   return text.substr(0, end == std::string_view::npos ? end : end + 1);
 }
 
-// Best first. Those that fell hopelessly behind were left out on the way; at the end, those too far behind
+// Those that fall hopelessly behind are left out on the way; at the end, those too far behind
 // for the confidence to tell.
-Candidates ranking(std::string_view text, Candidates candidates) {
+void weigh_all(std::string_view text, Candidates& candidates) {
   constexpr Bits hopeless_bits = 80, certain = 40;
   while (!text.empty()) {
     const std::string_view part = next_part(text);
     text.remove_prefix(part.size());
     candidates.weigh(part, text.empty() ? certain : hopeless_bits);
   }
-  return candidates;
 }
 
 // Whether both charsets make the same of the text.
@@ -187,7 +184,8 @@ std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text
 }
 
 Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus, const Charsets& charsets) {
-  const Candidates candidates = ranking(text, {hint, utf8_bonus, alone_bits(text), charsets});
+  Candidates candidates(hint, utf8_bonus, alone_bits(text), charsets);
+  weigh_all(text, candidates);
   const Candidate& best = candidates.ranked()[0];
   if (best.kind == Candidate::Kind::Fallback) return {Charset::Windows1252, 0};
   return {best.charset, confidence(candidates.ranked(), text, charsets)};

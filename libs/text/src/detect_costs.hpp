@@ -1,6 +1,5 @@
-// How surprising a text is in a charset. Every cost is a sum of bits that are not negative, so that a sum
-// need not be finished: beyond `allowed` any number above `allowed` will do. `high_bytes`: how many of the
-// text's bytes are beyond ASCII.
+// How surprising a text is in a charset: a sum of bits, which need not be finished. Beyond `allowed` any
+// number above `allowed` will do.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +12,24 @@ namespace qipu::text {
 
 using Bits = std::int64_t;
 
+// What of a text is beyond ASCII: `high.count` of its bytes, in `high.runs` runs.
+struct HighBytes {
+  Bits count = 0;
+  Bits runs = 0;
+};
+HighBytes high_bytes(std::string_view text);
+
+// What a text costs at least that is read as the model expects.
+inline Bits least_bits(const CompiledModel& model, const HighBytes& high) {
+  return model.least_bits * high.count - model.saved_by_cut * high.runs;
+}
+
 // `row`: of the model's charset.
-Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& row, Bits allowed);
-Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_bytes, Bits allowed);
+Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& row, const HighBytes& high,
+               Bits allowed);
+Bits byte_bits(std::string_view text, const CompiledModel& model, const HighBytes& high, Bits allowed);
 
 // UTF-8, even if the bytes 81 8D 8F 90 9D have become `?` on the way through windows-1252 (Fox).
-Bits utf8_bits(std::string_view text, Bits allowed);
-
-// What a byte beyond ASCII costs at least.
-inline constexpr Bits least_utf8_bits = 2;
-Bits least_bits(Script script);
+Bits utf8_bits(std::string_view text, const HighBytes& high, Bits allowed);
 
 }  // namespace qipu::text

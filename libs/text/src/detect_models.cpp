@@ -6,6 +6,7 @@
 
 #include "charset_tables.hpp"
 #include "detect_tables.hpp"
+#include "pair_tables.hpp"
 
 namespace qipu::text {
 namespace {
@@ -180,8 +181,27 @@ consteval const char16_t* scalars_of(Charset charset) {
       ->table;
 }
 
+consteval const DoubleByteTable& codes_of(Charset charset) {
+  switch (charset) {
+    case Charset::Gb18030:
+      return gb18030_codes;
+    case Charset::Big5:
+      return big5_codes;
+    case Charset::ShiftJis:
+      return shift_jis_codes;
+    case Charset::EucJp:
+      return euc_jp_codes;
+    default:
+      return euc_kr_codes;
+  }
+}
+
 template <std::size_t row>
-constexpr PairCosts pair_costs_of = compile_pairs(model_rows[row]);
+constexpr PairModel pair_model_of = compile_pair_model(model_rows[row]);
+
+template <std::size_t row>
+constexpr PairCosts pair_costs_of =
+    compile_pairs(model_rows[row].charset, pair_model_of<row>, codes_of(model_rows[row].charset));
 
 template <std::size_t row>
 constexpr ByteCosts byte_costs_of =
@@ -190,10 +210,14 @@ constexpr ByteCosts byte_costs_of =
 template <std::size_t row>
 consteval CompiledModel compile() {
   constexpr const Model& model = model_rows[row];
+  constexpr int longest = model.charset == Charset::EucJp ? 3 : 2;  // bytes beyond ASCII of a character
+  constexpr int saved_by_cut = longest * PairCosts::least_bits - cut_bits;
   if constexpr (model.script == Script::Ideographic)
-    return {model.charset, model.script, model.prior, &pair_costs_of<row>, nullptr};
+    return {model.charset, model.script,        model.prior, PairCosts::least_bits,
+            saved_by_cut,  &pair_costs_of<row>, nullptr};
   else
-    return {model.charset, model.script, model.prior, nullptr, &byte_costs_of<row>};
+    return {model.charset, model.script,       model.prior, listed_bits(model.script).frequent, 0,
+            nullptr,       &byte_costs_of<row>};
 }
 
 template <std::size_t... rows>

@@ -40,6 +40,8 @@ struct CompiledModel {
   Charset charset;
   Script script;
   std::uint8_t prior;
+  std::uint8_t least_bits;    // of each byte beyond ASCII
+  std::uint8_t saved_by_cut;  // by how much a character that is cut may cost less
   const PairCosts* pairs;
   const ByteCosts* bytes;
 };

@@ -48,54 +48,27 @@ constexpr bool is_odd_neighbour(char32_t c) {
   return (c >= '@' && c <= '~' && !is_ascii_letter(c)) || c == 0x7F;
 }
 
-// --- Two bytes a character: the lists by character, the zones by code.
+// --- Two bytes a character: a pair of bytes is looked up as it stands, nothing is decoded.
 
 struct PairCosts {
-  std::array<std::uint8_t, 256> page{};  // of a character, by its upper byte; 0: an empty one
-  std::array<std::array<std::uint8_t, 64>, 96> listed{};  // two bits each: 1 frequent, 2 common
-  std::array<std::uint8_t, 256> trail_class{};            // bytes that the zones tell apart
-  std::array<std::array<std::uint8_t, 16>, 128> zones{};  // bits by lead byte and class of trail byte
+  static constexpr int least_bits = 4;  // of each byte beyond ASCII, but for a character that is cut
 
-  constexpr int bits(std::uint8_t lead, std::uint8_t trail, char32_t c) const {
-    constexpr std::uint8_t listed_bits_of[] = {0, 8, 10, 8};
-    const int in_zone = zones[lead & 0x7F][trail_class[trail]];
-    const int in_list = c > 0xFFFF ? 0 : listed[page[c >> 8]][c >> 2 & 63] >> (c & 3) * 2 & 3;
-    return in_list != 0 ? listed_bits_of[in_list] : in_zone;
-  }
+  // What begins with two bytes. Below `kana`: a character of both, and by how much its bits are more than the
+  // least. From there on and from `asked` on: what has to be added is its bits ..
+  static constexpr std::uint8_t kana = 0x40;    // .. more than the least, of half-width kana, one byte
+  static constexpr std::uint8_t asked = 0x80;   // .. if it is one at all, which the codec knows
+  static constexpr std::uint8_t broken = 0xFE;  // no character; the second byte is part of it if beyond ASCII
+  static constexpr std::uint8_t stray = 0xFF;   // the first byte is no character, whatever follows
+
+  std::uint8_t codes[128][256] = {};  // by both bytes, the first from 80 on
+  struct Listed {
+    char16_t scalar;
+    std::uint8_t bits;
+  };
+  Listed longer[2] = {};  // listed characters that only longer codes have
+
+  std::uint8_t code(std::uint8_t lead, std::uint8_t trail) const { return codes[lead & 0x7F][trail]; }
 };
-
-constexpr void mark_listed(PairCosts& costs, std::u16string_view list, int mark, std::uint8_t& pages) {
-  for (const char16_t c : list) {
-    std::uint8_t& page = costs.page[c >> 8];
-    if (page == 0) page = ++pages;
-    std::uint8_t& four = costs.listed[page][c >> 2 & 63];
-    four = static_cast<std::uint8_t>(four | mark << (c & 3) * 2);
-  }
-}
-
-consteval PairCosts compile_pairs(const Model& model) {
-  PairCosts costs;
-  std::uint8_t pages = 0;
-  mark_listed(costs, model.frequent, 1, pages);
-  mark_listed(costs, model.common, 2, pages);
-  std::array<bool, 257> is_edge{};
-  for (const Zone& zone : model.zones) is_edge[zone.trail_first] = is_edge[zone.trail_last + 1] = true;
-  std::array<std::uint8_t, 16> first_of_class{};
-  std::uint8_t last_class = 0;
-  for (std::size_t byte = 0; byte < 256; ++byte) {
-    if (is_edge[byte]) first_of_class[++last_class] = static_cast<std::uint8_t>(byte);
-    costs.trail_class[byte] = last_class;
-  }
-  for (auto& row : costs.zones) row.fill(private_bits);
-  for (std::size_t z = model.zones.size(); z-- > 0;) {  // the first that fits is painted last
-    const Zone& zone = model.zones[z];
-    for (int lead = zone.lead_first; lead <= zone.lead_last; ++lead)
-      for (std::size_t c = 0; c <= last_class; ++c)
-        if (first_of_class[c] >= zone.trail_first && first_of_class[c] <= zone.trail_last)
-          costs.zones[static_cast<std::size_t>(lead - 0x80)][c] = zone.bits;
-  }
-  return costs;
-}
 
 // --- One byte a character: its own bits, and a rule of the script over what it and its neighbours are.
 

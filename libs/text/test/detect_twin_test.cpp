@@ -1,4 +1,5 @@
-// detect() against its slow twin: the same charset and the same confidence for whatever bytes.
+// detect() against its slow twin: the same charset and the same confidence for whatever bytes, and for each
+// model the same bits.
 #include <gtest/gtest.h>
 
 #include <iterator>
@@ -6,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "codec.hpp"
+#include "detect_costs.hpp"
 #include "qipu/testing/amount.hpp"
 #include "slow_detect.hpp"
 
@@ -136,6 +139,123 @@ TEST(DetectTwin, EveryByteBetweenNeighbours) {
           expect_twins(text, hint);
           if (testing::Test::HasFatalFailure()) return;
         }
+}
+
+using Allowed = Bits;
+constexpr Allowed all_bits = Allowed{1} << 40;
+
+Bits fast_bits(std::string_view text, std::size_t row, Allowed allowed) {
+  const CompiledModel& model = models()[row];
+  const HighBytes high = high_bytes(text);
+  if (model.pairs == nullptr) return byte_bits(text, model, high, allowed);
+  return pair_bits(text, model, codec(model.charset, all_charsets), high, allowed);
+}
+
+// A sum that is given up is beyond what is allowed.
+void expect_bits(Bits fast, Bits slow, Allowed allowed, std::string_view text, std::size_t row) {
+  if (slow > allowed)
+    ASSERT_GT(fast, allowed) << row << ' ' << slow << testing::PrintToString(std::string(text));
+  else
+    ASSERT_EQ(fast, slow) << row << ' ' << testing::PrintToString(std::string(text));
+}
+
+void expect_bits_of_model(std::string_view text, std::size_t row, Allowed allowed = all_bits) {
+  const Bits slow = slow::model_bits(text, &model_lists()[row]);
+  expect_bits(fast_bits(text, row, allowed), slow, allowed, text, row);
+  const CompiledModel& model = models()[row];
+  ASSERT_LE(least_bits(model, high_bytes(text)), slow) << row << testing::PrintToString(std::string(text));
+}
+
+void expect_bits_of_utf8(std::string_view text, Allowed allowed) {
+  const HighBytes high = high_bytes(text);
+  expect_bits(utf8_bits(text, high, allowed), slow::utf8_bits(text, nullptr), allowed, text, model_count);
+}
+
+TEST(DetectCosts, HighBytes) {
+  const auto expect = [](std::string_view text, Bits count, Bits runs) {
+    const HighBytes high = high_bytes(text);
+    EXPECT_EQ(high.count, count) << testing::PrintToString(std::string(text));
+    EXPECT_EQ(high.runs, runs) << testing::PrintToString(std::string(text));
+  };
+  expect("", 0, 0);
+  expect("abcdefghijklmnop", 0, 0);
+  expect("\x80", 1, 1);
+  expect("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 9, 1);
+  Writer writer(4);
+  for (int i = 0; i < 2000; ++i) {
+    const std::string text =
+        writer.text(manners[writer.number(0, std::size(manners) - 1)], writer.number(0, 50));
+    Bits count = 0, runs = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (is_ascii(text.substr(at, 1))) continue;
+      ++count;
+      if (at == 0 || is_ascii(text.substr(at - 1, 1))) ++runs;
+    }
+    expect(text, count, runs);
+  }
+}
+
+TEST(DetectCosts, EveryPairBetweenNeighbours) {
+  struct Around {
+    std::string_view before, after;
+  };
+  constexpr Around around[] = {{"", ""},      {"a", ""},     {"\xB0\xA1", "\n"}, {"", "z"},
+                               {"[", "\xB0"}, {"\x80", "]"}, {"1", "1\xB0"},     {"\xB0\xA1", "\xB0\xA1"}};
+  std::string text;
+  for (int pair = 0x8000; pair < 0x10000; ++pair)
+    for (const auto& [before, after] : around) {
+      text.assign(before).append({static_cast<char>(pair >> 8), static_cast<char>(pair)}).append(after);
+      for (std::size_t row = 0; row < model_count; ++row) {
+        if (models()[row].pairs != nullptr) expect_bits_of_model(text, row);
+        if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+}
+
+// GB18030's four bytes and EUC-JP's three.
+TEST(DetectCosts, EveryLongerCode) {
+  const auto expect_all = [](int lead, int least, int most) {
+    std::string text = "xx22\n";
+    text[0] = static_cast<char>(lead);
+    for (int second = least; second <= most; ++second)
+      for (int third = 0x80; third <= 0xFF; ++third)
+        for (char fourth = '0'; fourth <= '9'; ++fourth) {
+          text[1] = static_cast<char>(second);
+          text[2] = static_cast<char>(third);
+          text[3] = fourth;
+          for (std::size_t row = 0; row < model_count; ++row)
+            if (models()[row].pairs != nullptr) expect_bits_of_model(text, row);
+          if (testing::Test::HasFatalFailure()) return;
+        }
+  };
+  expect_all(0x8F, 0x80, 0xFF);
+  for (const int lead : {0x80, 0x81, 0x82, 0x83, 0x84, 0x8F, 0x90, 0xE3, 0xFE, 0xFF})
+    expect_all(lead, '0', '9');
+}
+
+// Characters that are cut are cheap: whatever is allowed, no text is given up that has nothing but these.
+TEST(DetectCosts, CutCharacters) {
+  constexpr std::string_view cuts[] = {"\xCB\xDC\x8F\xA1\xA1", "\xBA\xDA\xFE\xFF", "\xB6\xC2\xC9\xA0",
+                                       "\xD6\xD0\xE3\x32\x9A\x39", "\x8D\x95\x80"};
+  for (const std::string_view cut : cuts)
+    for (const std::string_view end : {"", "\n", "]"}) {
+      std::string text;
+      for (int i = 0; i < 3; ++i) text.append(cut).append(end);
+      for (std::size_t row = 0; row < model_count; ++row)
+        for (Allowed allowed = -1; allowed < 200 && !testing::Test::HasFatalFailure(); ++allowed)
+          expect_bits_of_model(text, row, allowed);
+    }
+}
+
+TEST(DetectCosts, MannersOfWriting) {
+  Writer writer(5);
+  for (std::uint32_t i = 0; i < test::sized(60000) && !testing::Test::HasFatalFailure(); ++i) {
+    const std::string text =
+        writer.text(manners[writer.number(0, std::size(manners) - 1)], writer.number(1, 60));
+    const auto allowed = static_cast<Allowed>(writer.number(0, 500)) - 20;
+    expect_bits_of_model(text, writer.number(0, model_count - 1), allowed);
+    expect_bits_of_utf8(text, allowed);
+  }
 }
 
 }  // namespace

@@ -368,5 +368,21 @@ TEST(Encode, LinesEndInAscii) {
   }
 }
 
+// One character by itself, as in a text.
+TEST(Encode, CodesOfOneCharacter) {
+  for (int number = 0; number < charset_count; ++number) {
+    const auto charset = static_cast<Charset>(number);
+    const bool is_stateful =
+        charset == Charset::Iso2022Jp || charset == Charset::Iso2022Kr || charset == Charset::Hz;
+    if (is_stateful || charset == Charset::Utf8) continue;
+    for (char32_t scalar = 0; scalar < 0x30000; ++scalar) {
+      if (scalar >= 0xD800 && scalar < 0xE000) continue;
+      std::string out;
+      encode(utf8_of(scalar), charset, out);
+      ASSERT_EQ(code_of(scalar, charset).view(), out) << number << ' ' << static_cast<unsigned>(scalar);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace qipu::text

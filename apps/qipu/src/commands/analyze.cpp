@@ -1,4 +1,6 @@
 // qipu analyze: an engine goes over records; what it thinks is said, and goes into them.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -35,7 +37,7 @@ class PositionMeter {
 
   void show(std::size_t done, std::size_t all) {
     if (!is_wanted_) return;
-    shell_.err << "\r\x1b[K" << shell_.say(Message::analyze_progress, done, all);
+    shell_.err << "\r\x1b[K" << shell_.say(messages::analyze_progress, done, all);
     shell_.err.flush();
     is_shown_ = true;
   }
@@ -98,7 +100,7 @@ std::string Analyzer::leave_out_short(std::vector<sgf::Node>& ends) const {
   };
   const bool had_any = !ends.empty();
   std::erase_if(ends, is_short);
-  return had_any && ends.empty() ? shell_.say(Message::analyze_beyond, options_.first, most) : std::string();
+  return had_any && ends.empty() ? shell_.say(messages::analyze_beyond, options_.first, most) : std::string();
 }
 
 // Of the line that was asked for, or of the main line of each tree that has a board.
@@ -148,10 +150,10 @@ std::string Analyzer::line_of(const sgf::Document& document, const Review& revie
                   names.name_of(shell_.language, move.point), engine::sign_of(move.loss.quality));
   if (move.loss.lost_percent) line += " " + signed_number(-*move.loss.lost_percent, 1) + " %";
   if (move.loss.lost_points)
-    line += " " + shell_.say(Message::analyze_points, signed_number(-*move.loss.lost_points, 1));
+    line += " " + shell_.say(messages::analyze_points, signed_number(-*move.loss.lost_points, 1));
   const engine::Candidate& best = review.values[move.before].analysis.candidates.front();
   if (best.turn.stone() && best.turn.stone() != move.point)
-    line += shell_.say(Message::analyze_better, names.name_of(shell_.language, best.turn.stone()));
+    line += shell_.say(messages::analyze_better, names.name_of(shell_.language, best.turn.stone()));
   return line;
 }
 
@@ -166,7 +168,7 @@ void Analyzer::tell(const sgf::Document& document, const std::vector<Review>& re
       revised.steps.push_back(line_of(document, review, move));
     }
   }
-  revised.words = shell_.say(Message::analyze_done, positions, reviewer_.engine_words(), mistakes);
+  revised.words = shell_.say(messages::analyze_done, positions, reviewer_.engine_words(), mistakes);
 }
 
 Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
@@ -248,7 +250,7 @@ Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document
   const std::lock_guard lock(mutex_);
   const Result<std::vector<Review>, std::string> reviews = reviews_of(document);
   if (!reviews) {
-    own.complain(shown_name(own, input) + own.say(report::Message::colon) + reviews.error());
+    own.complain(shown_name(own, input) + own.say(report::messages::colon) + reviews.error());
     return Outcome::Failed;
   }
   JsonWriter json(own.out, JsonWriter::Style::Compact);
@@ -269,7 +271,7 @@ Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document
 Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
   AnalyzeOptions options = asked;
   if (options.last < options.first) {
-    shell.complain(shell.say(Message::analyze_bad_range, options.last, options.first));
+    shell.complain(shell.say(messages::analyze_bad_range, options.last, options.first));
     return Outcome::Failed;
   }
   const std::optional<engine::EngineSpec> spec = engine_named(shell, options.engine, options.engines);

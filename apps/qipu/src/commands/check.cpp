@@ -79,7 +79,7 @@ Outcome Checking::run(const std::vector<std::string>& paths) {
 // What may be repaired without doubt, of the checks that are asked for.
 Outcome repair_in_place(Shell& shell, const CheckOptions& options, const std::vector<std::string>& paths) {
   if (std::find(paths.begin(), paths.end(), "-") != paths.end()) {
-    shell.complain(shell.say(Message::not_a_file, shell.say(report::Message::standard_input)));
+    shell.complain(shell.say(messages::not_a_file, shell.say(report::messages::standard_input)));
     return Outcome::Failed;
   }
   FixOptions fix;

@@ -84,7 +84,7 @@ Outcome Conversion::deliver(const Input& input, Converted& converted) {
   for (const std::string& complaint : converted.complaints) shell_.complain(complaint);
   for (const std::string& remark : converted.remarks) shell_.complain(remark);
   if (!converted.is_record && !converted.faults.no_record)
-    shell_.complain(shell_.say(Message::split_no_record, shown_name(shell_, input)));
+    shell_.complain(shell_.say(messages::split_no_record, shown_name(shell_, input)));
   const bool has_files = !converted.files.empty();
   std::erase_if(converted.files, [&](const ConvertedFile& file) {
     const std::optional<Outcome> done = put(input, file);
@@ -152,7 +152,7 @@ bool Conversion::tell(const Input& input, const Converted& converted) {
   const std::string name = shown_name(shell_, input);
   with_notes_ += converted.note_count > 0;
   bool loses = false;
-  const Message words = target_.is_sgf() ? Message::convert_kept : Message::convert_lost;
+  const Message words = target_.is_sgf() ? messages::convert_kept : messages::convert_lost;
   for (const std::string& note : converted.notes) shell_.say_line(note);
   for (const ConvertedFile& file : converted.files) {
     loses = loses || (!file.lost.empty() && !target_.is_sgf());
@@ -160,7 +160,7 @@ bool Conversion::tell(const Input& input, const Converted& converted) {
   }
   with_losses_ += loses;
   if (options_.quiet || options_.notes || converted.note_count == 0 || is_several_) return loses;
-  shell_.say_line(shell_.say(converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes,
+  shell_.say_line(shell_.say(converted.note_count == 1 ? messages::convert_one_note : messages::convert_notes,
                              name, converted.note_count));
   return loses;
 }
@@ -171,20 +171,20 @@ void Conversion::print_total() {
   std::string formats;
   for (const auto& [format, count] : converted_) {
     done += count;
-    if (!formats.empty()) formats += shell_.say(report::Message::comma);
-    formats += shell_.say(Message::convert_count, count, short_name(convert::row(format), shell_.language));
+    if (!formats.empty()) formats += shell_.say(report::messages::comma);
+    formats += shell_.say(messages::convert_count, count, short_name(convert::row(format), shell_.language));
   }
-  std::string text = shell_.say(Message::fmt_files, files_ + scanning_.unreadable()) +
-                     shell_.say(options_.dry_run ? Message::convert_would_be : Message::convert_done, done,
+  std::string text = shell_.say(messages::fmt_files, files_ + scanning_.unreadable()) +
+                     shell_.say(options_.dry_run ? messages::convert_would_be : messages::convert_done, done,
                                 short_name(convert::row(target_.format), shell_.language));
-  if (done > 0) text += shell_.say(report::Message::parentheses, formats);
+  if (done > 0) text += shell_.say(report::messages::parentheses, formats);
   const auto add = [&](Message words, std::uint64_t count) {
-    if (count > 0) text += shell_.say(report::Message::comma) + shell_.say(words, count);
+    if (count > 0) text += shell_.say(report::messages::comma) + shell_.say(words, count);
   };
-  add(Message::fmt_failed, failed_ + scanning_.unreadable());
-  add(Message::convert_skipped, skipped_);
-  add(Message::convert_with_losses, with_losses_);
-  add(options_.notes ? Message::convert_with_notes : Message::convert_with_notes_see, with_notes_);
+  add(messages::fmt_failed, failed_ + scanning_.unreadable());
+  add(messages::convert_skipped, skipped_);
+  add(messages::convert_with_losses, with_losses_);
+  add(options_.notes ? messages::convert_with_notes : messages::convert_with_notes_see, with_notes_);
   shell_.say_line(text);
 }
 
@@ -204,7 +204,7 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
 
 Outcome refuse_format(Shell& shell, const ConvertOptions& options) {
   const std::string name = shown_path(options.output);
-  shell.complain(shell.say(Message::convert_which, name, slugs_of(convert::is_written)));
+  shell.complain(shell.say(messages::convert_which, name, slugs_of(convert::is_written)));
   return Outcome::Failed;
 }
 
@@ -244,12 +244,12 @@ bool has_mark(spec::Charset charset) { return charset == spec::Charset::Utf8 || 
 // What is asked of the charset in vain; empty: nothing.
 std::string charset_complaint(const Shell& shell, const ConvertOptions& options,
                               const ConvertTarget& target) {
-  if (options.bom && target.is_sgf()) return shell.say(Message::bad_alone, "--bom", "--to csv");
+  if (options.bom && target.is_sgf()) return shell.say(messages::bad_alone, "--bom", "--to csv");
   const spec::Charset charset = target.charset.value_or(spec::Charset::Utf8);
-  if (options.bom && !has_mark(charset)) return shell.say(Message::convert_no_bom, spec::name(charset));
+  if (options.bom && !has_mark(charset)) return shell.say(messages::convert_no_bom, spec::name(charset));
   const bool is_utf8 = charset == spec::Charset::Utf8;
   return !is_utf8 && convert::row(target.format).is_always_utf8
-             ? shell.say(Message::convert_always_utf8,
+             ? shell.say(messages::convert_always_utf8,
                          short_name(convert::row(target.format), shell.language))
              : std::string();
 }
@@ -260,11 +260,11 @@ bool is_possible(Shell& shell, const ConvertOptions& options, const ConvertTarge
   const std::string of_charset = charset_complaint(shell, options, target);
   const bool is_for_one = options.out_dir.empty() && !target.is_table();
   if (alone)
-    shell.complain(shell.say(Message::bad_alone, alone, "--to sgf"));
+    shell.complain(shell.say(messages::bad_alone, alone, "--to sgf"));
   else if (!of_charset.empty())
     shell.complain(of_charset);
   else if (is_for_one && may_be_several(options.files))
-    shell.complain(shell.say(Message::convert_one_only));
+    shell.complain(shell.say(messages::convert_one_only));
   else
     return true;
   return false;

@@ -164,24 +164,24 @@ Outcome Dedupe::run() {
   if (!complete(shell_, paths_)) return Outcome::Failed;
   // What is kept may be of standard input: it would be nowhere then.
   if (options_.apply && std::find(paths_.begin(), paths_.end(), "-") != paths_.end()) {
-    shell_.complain(shell_.say(Message::dedupe_apply_stdin));
+    shell_.complain(shell_.say(messages::dedupe_apply_stdin));
     return Outcome::Failed;
   }
   if (const int error = spool_.take(paths_)) {
-    shell_.complain(shell_.say(report::Message::standard_input),
+    shell_.complain(shell_.say(report::messages::standard_input),
                     make_system_error(ErrorId::CannotRead, error));
     return Outcome::Failed;
   }
   outcome_ = find();
   if (!is_found_) return Outcome::Failed;
   if (found_.changed > 0) {
-    shell_.complain(shell_.say(Message::dedupe_changed, found_.changed));
+    shell_.complain(shell_.say(messages::dedupe_changed, found_.changed));
     outcome_ = Outcome::Failed;
   }
   if (const Outcome reported = report(); reported != Outcome::Fine) return reported;
   if (options_.apply) return worse(outcome_, move());
   const std::size_t count = found_.movable().size();
-  if (count > 0) shell_.complain(shell_.say(Message::dedupe_hint, count));
+  if (count > 0) shell_.complain(shell_.say(messages::dedupe_hint, count));
   return outcome_;
 }
 
@@ -190,7 +190,7 @@ Outcome Dedupe::move() {
   const Outcome stays = say_what_stays(records);
   if (!options_.dry_run)
     return worse(stays, move_duplicates(shell_, found_, records, options_.into, options_.files));
-  shell_.complain(shell_.say(Message::dedupe_would_move, records.size(), printable(options_.into)));
+  shell_.complain(shell_.say(messages::dedupe_would_move, records.size(), printable(options_.into)));
   return stays;
 }
 
@@ -202,9 +202,9 @@ Outcome Dedupe::say_what_stays(const std::vector<std::uint32_t>& movable) const 
       if (std::ranges::binary_search(movable, game.record)) continue;
       (found_.names[game.record].is_member ? in_archives : others).insert(game.record);
     }
-  if (!others.empty()) shell_.complain(shell_.say(Message::dedupe_stay_others, others.size()));
+  if (!others.empty()) shell_.complain(shell_.say(messages::dedupe_stay_others, others.size()));
   if (in_archives.empty()) return Outcome::Fine;
-  shell_.complain(shell_.say(Message::dedupe_stay_archives, in_archives.size()));
+  shell_.complain(shell_.say(messages::dedupe_stay_archives, in_archives.size()));
   return Outcome::Failed;
 }
 
@@ -214,11 +214,11 @@ Outcome run_dedupe(Shell& shell, const DedupeOptions& options) {
   if (!options.undo.empty()) {
     if (options.files.empty() && options.into.empty())
       return undo_moves(shell, options.undo, manifest_name, options.dry_run);
-    shell.complain(shell.say(Message::undo_alone));
+    shell.complain(shell.say(messages::undo_alone));
     return Outcome::Failed;
   }
   if (options.apply != !options.into.empty()) {
-    shell.complain(shell.say(Message::dedupe_apply_into));
+    shell.complain(shell.say(messages::dedupe_apply_into));
     return Outcome::Failed;
   }
   return Dedupe(shell, options).run();

@@ -140,7 +140,7 @@ Result<std::string> DrawRun::moving(const sgf::Document& document, const Picture
 
 DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) const {
   DrawnRecord record;
-  const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
+  const std::string before = shown_name(shell_, input) + shell_.say(report::messages::colon);
   Pictures made = pictures_of(shell_, document, options_);
   PictureStyle style = style_;
   // A browser chooses the font of an SVG by itself.
@@ -158,7 +158,7 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
   record.games = made.games;
   if (made.diagrams.empty() && made.frames.empty() && made.problems.empty() && made.games == 0)
     record.complaints.push_back(made.complaint.empty()
-                                    ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
+                                    ? shell_.say(messages::draw_nothing, shown_name(shell_, input))
                                     : before + made.complaint);
   const auto add_notes = [&](const draw::Diagram& diagram) {
     for (const draw::DiagramNote& note : diagram.notes)
@@ -205,9 +205,9 @@ DrawnRecord DrawRun::chapters(const Input& input, const sgf::Document& document)
     record.chapters = std::move(made.chapters);
   }
   if (!complaint.empty())
-    record.complaints.push_back(shown_name(shell_, input) + shell_.say(report::Message::colon) + complaint);
+    record.complaints.push_back(shown_name(shell_, input) + shell_.say(report::messages::colon) + complaint);
   else if (record.chapters.empty() && record.thumbnails.empty())
-    record.complaints.push_back(shell_.say(Message::draw_nothing, shown_name(shell_, input)));
+    record.complaints.push_back(shell_.say(messages::draw_nothing, shown_name(shell_, input)));
   return record;
 }
 
@@ -254,7 +254,7 @@ void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
   } else if (pictures.size() == 1) {
     put_in_file(pictures.front(), options_.output);
   } else if (is_standard && !pictures.empty()) {
-    shell_.complain(shell_.say(Message::draw_several, pictures.size()));
+    shell_.complain(shell_.say(messages::draw_several, pictures.size()));
     scanning_.note(Outcome::Failed);
   } else {
     for (std::size_t i = 0; i < pictures.size(); ++i)
@@ -321,7 +321,7 @@ void DrawRun::put_pages(const std::vector<std::string>& pages, std::string_view 
 
 void DrawRun::say_what_is_no_problem() {
   if (games_ == 0) return;
-  if (!options_.quiet || problems_.empty()) shell_.complain(shell_.say(Message::draw_no_problems, games_));
+  if (!options_.quiet || problems_.empty()) shell_.complain(shell_.say(messages::draw_no_problems, games_));
   if (problems_.empty()) scanning_.note(Outcome::Failed);
 }
 
@@ -330,7 +330,7 @@ void DrawRun::say_what_has_no_font() {
   constexpr std::uint32_t most_columns = 20;
   const std::string missing = fonts_.missing();
   if (!missing.empty() && !options_.quiet)
-    shell_.complain(shell_.say(Message::draw_no_font, text::cut(printable(missing), most_columns)));
+    shell_.complain(shell_.say(messages::draw_no_font, text::cut(printable(missing), most_columns)));
 }
 
 void DrawRun::draw_flowing_book() {
@@ -411,7 +411,7 @@ std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options
   if (options.width.empty()) return *theme;
   const Result<draw::Theme> wide = draw::parse_theme(to_text(*theme) + "width = " + options.width + "\n");
   if (wide && wide->width.thousandths > 0) return *wide;
-  shell.complain(shell.say(Message::draw_bad_width, printable(options.width)));
+  shell.complain(shell.say(messages::draw_bad_width, printable(options.width)));
   return std::nullopt;
 }
 
@@ -423,7 +423,7 @@ std::optional<PictureFormat> wanted_format(Shell& shell, const DrawOptions& opti
   if (options.output.empty() || options.output == "-")
     return options.animate ? PictureFormat::Gif : PictureFormat::Svg;
   const std::optional<PictureFormat> format = picture_format_of(options.output);
-  if (!format) shell.complain(shell.say(Message::draw_no_format, printable(options.output)));
+  if (!format) shell.complain(shell.say(messages::draw_no_format, printable(options.output)));
   return format;
 }
 
@@ -438,19 +438,20 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   const PositionOptions& position = options.position;
   const bool is_of_one = options.animate || !options.range.empty() || position.names_node();
   if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
-    return shell.say(Message::draw_pages_alone);
+    return shell.say(messages::draw_pages_alone);
   if (!options.head.empty() && options.sheets == 0 && !options.has_pages())
-    return shell.say(Message::bad_alone, "--head", "--pages|--sheets|--problems|--thumbnails");
+    return shell.say(messages::bad_alone, "--head", "--pages|--sheets|--problems|--thumbnails");
   if (options.quality != 0 && format != PictureFormat::Jpeg)
-    return shell.say(Message::bad_alone, "--quality", "--format jpg");
-  if (is_flowing(format) && !options.pages) return shell.say(Message::draw_only_books);
+    return shell.say(messages::bad_alone, "--quality", "--format jpg");
+  if (is_flowing(format) && !options.pages) return shell.say(messages::draw_only_books);
   if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format) && !is_flowing(format))
-    return shell.say(Message::draw_no_sheet);
-  if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
-  if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);
+    return shell.say(messages::draw_no_sheet);
+  if (options.animate && (is_of_figures || options.sheets > 0))
+    return shell.say(messages::draw_one_animation);
+  if (options.animate && !animation_kind_of(format)) return shell.say(messages::draw_no_animation);
   const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
   if (is_standard && shell.out.is_terminal() && is_for_files(format))
-    return shell.say(Message::draw_to_terminal, extension_of(format).substr(1));
+    return shell.say(messages::draw_to_terminal, extension_of(format).substr(1));
   return {};
 }
 
@@ -476,7 +477,7 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   if (!complete(shell, paths)) return Outcome::Failed;
   const bool is_several = may_be_several(paths);
   if (options.out_dir.empty() && options.sheets == 0 && !options.has_pages() && is_several) {
-    shell.complain(shell.say(Message::draw_several_records));
+    shell.complain(shell.say(messages::draw_several_records));
     return Outcome::Failed;
   }
   const std::optional<PictureFormat> format = wanted_format(shell, options);

@@ -30,7 +30,7 @@ FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, con
   if (!options.after) return wanted;
   wanted.extract.from = game::node_on_the_way(found.node, *options.after);
   if (!wanted.extract.from)
-    wanted.complaint = shell.say(Message::extract_no_move, *options.after, game::moves_up_to(found.node));
+    wanted.complaint = shell.say(messages::extract_no_move, *options.after, game::moves_up_to(found.node));
   return wanted;
 }
 

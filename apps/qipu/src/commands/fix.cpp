@@ -77,13 +77,13 @@ Result<Revised, std::string> Fixer::revise(const Input& input, const Part& part)
       values_.empty() || options_.unsafe || !options_.only.empty() || options_.to_ff4 || options_.charset;
   Result<Revised, std::string> revised = repairs ? repair(input, part) : Revised();
   if (!revised || values_.empty()) return revised;
-  const std::string name = shown_name(shell_, input) + shell_.say(report::Message::colon);
+  const std::string name = shown_name(shell_, input) + shell_.say(report::messages::colon);
   Result<check::SetRecord> set = check::with_values(
       revised->bytes ? *revised->bytes : std::string(part.document.bytes()), values_, repair_.reading);
   if (!set) return unexpected<std::string>(name + editing_complaint(shell_, set.error()));
   if (set->idents.empty()) return revised;
-  const std::string words = shell_.say(Message::fix_set_done, set->idents);
-  revised->words += revised->words.empty() ? words : shell_.say(report::Message::semicolon) + words;
+  const std::string words = shell_.say(messages::fix_set_done, set->idents);
+  revised->words += revised->words.empty() ? words : shell_.say(report::messages::semicolon) + words;
   revised->bytes = std::move(set->bytes);
   return revised;
 }
@@ -103,27 +103,27 @@ Result<Revised, std::string> Fixer::repair(const Input& input, const Part& part)
 std::string Fixer::words_of(const Mended& mended) const {
   const std::string checks = mended.counts.words(shell_.language);
   if (mended.repairs == 0 && options_.charset)
-    return shell_.say(Message::fix_recoded, options_.charset_label.empty()
-                                                ? spec::name(*options_.charset)
-                                                : std::string_view(options_.charset_label));
-  if (mended.repairs == 0) return shell_.say(Message::fix_upgraded);
-  const Message words = mended.repairs == 1 ? Message::fix_one_repair : Message::fix_repairs;
+    return shell_.say(messages::fix_recoded, options_.charset_label.empty()
+                                                 ? spec::name(*options_.charset)
+                                                 : std::string_view(options_.charset_label));
+  if (mended.repairs == 0) return shell_.say(messages::fix_upgraded);
+  const Message words = mended.repairs == 1 ? messages::fix_one_repair : messages::fix_repairs;
   return shell_.say(words, mended.repairs) +
-         (checks.empty() ? std::string() : shell_.say(report::Message::colon) + checks);
+         (checks.empty() ? std::string() : shell_.say(report::messages::colon) + checks);
 }
 
 Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part, Mended mended) const {
   const std::string name = shown_name(shell_, input);
   Revised revised;
-  if (!mended.is_settled) revised.complaints.push_back(shell_.say(Message::fix_not_settled, name));
+  if (!mended.is_settled) revised.complaints.push_back(shell_.say(messages::fix_not_settled, name));
   if (mended.refused > 0)
-    revised.complaints.push_back(shell_.say(Message::fix_refused, name, mended.refused));
+    revised.complaints.push_back(shell_.say(messages::fix_refused, name, mended.refused));
   revised.left_for_unsafe = mended.unsafe_left;
   if (!options_.charset_label.empty()) {
     Result<std::string, std::string> labelled =
         with_charset_label(shell_, std::move(mended.bytes), options_.charset_label);
     if (!labelled)
-      return unexpected<std::string>(name + shell_.say(report::Message::colon) + labelled.error());
+      return unexpected<std::string>(name + shell_.say(report::messages::colon) + labelled.error());
     mended.bytes = *std::move(labelled);
   }
   if (mended.bytes == part.document.bytes()) return revised;
@@ -136,7 +136,7 @@ Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part
     if (noted)
       mended.bytes = *std::move(noted);
     else
-      revised.complaints.push_back(name + shell_.say(report::Message::colon) +
+      revised.complaints.push_back(name + shell_.say(report::messages::colon) +
                                    printable(message(noted.error(), shell_.language)));
   }
   for (const report::RepairedFinding& step : mended.steps)
@@ -155,11 +155,11 @@ std::optional<SetValues> parse_values(Shell& shell, const std::vector<std::strin
     std::optional<check::SetValue> value = check::parse_set_value(one);
     std::string complaint;
     if (!value)
-      complaint = shell.say(Message::fix_bad_set, printable(one));
+      complaint = shell.say(messages::fix_bad_set, printable(one));
     else if (!check::can_be_set(*value))
-      complaint = shell.say(Message::fix_cannot_set, printable(one));
+      complaint = shell.say(messages::fix_cannot_set, printable(one));
     else if (const std::string fault = check::fault_of(*value, profile, shell.language); !fault.empty())
-      complaint = shell.say(Message::fix_set_wrong, printable(one), printable(fault));
+      complaint = shell.say(messages::fix_set_wrong, printable(one), printable(fault));
     if (!complaint.empty()) {
       shell.complain(complaint);
       return std::nullopt;
@@ -178,11 +178,11 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
     return Outcome::Failed;
   }
   if (only->names_severity()) {
-    shell.complain(shell.say(Message::fix_no_severity, "--only"));
+    shell.complain(shell.say(messages::fix_no_severity, "--only"));
     return Outcome::Failed;
   }
   if (!options.notes_into.empty() && !sgf::is_identifier(options.notes_into)) {
-    shell.complain(shell.say(Message::fix_bad_notes, printable(options.notes_into)));
+    shell.complain(shell.say(messages::fix_bad_notes, printable(options.notes_into)));
     return Outcome::Failed;
   }
   const std::optional<SetValues> values =

@@ -86,7 +86,7 @@ Result<Revised, std::string> Formatter::revise(const Input& input, const Part& p
   if (label_.empty()) return revised;
   Result<std::string, std::string> labelled = with_charset_label(shell_, *std::move(revised.bytes), label_);
   if (!labelled)
-    return unexpected<std::string>(shown_name(shell_, input) + shell_.say(report::Message::colon) +
+    return unexpected<std::string>(shown_name(shell_, input) + shell_.say(report::messages::colon) +
                                    labelled.error());
   revised.bytes = *std::move(labelled);
   return revised;
@@ -98,20 +98,20 @@ std::vector<std::string> Formatter::remarks(const Input& input, const Part& part
   if (report.notes.empty() && report.in_own_charset.empty()) return lines;
   report::Places places(view_of(part));
   const auto note_at = [&](std::uint32_t offset) {
-    return place_prefix(shell_, input, part, places, offset) + shell_.say(report::Message::note) +
-           shell_.say(report::Message::colon);
+    return place_prefix(shell_, input, part, places, offset) + shell_.say(report::messages::note) +
+           shell_.say(report::messages::colon);
   };
   for (const sgf::NodeId root : report.in_own_charset) {
     const sgf::Node node = part.document.node(root);
     lines.push_back(note_at(node.offset()) +
-                    shell_.say(Message::fmt_in_own_charset, spec::name(node.tree().charset())));
+                    shell_.say(messages::fmt_in_own_charset, spec::name(node.tree().charset())));
   }
   for (const NoteGroup& group : grouped_notes(part.document, report.notes)) {
     const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
     std::string line = note_at(group.first.property.begin) +
-                       shell_.say(on_board ? Message::fmt_needs_board : Message::fmt_not_in_version,
+                       shell_.say(on_board ? messages::fmt_needs_board : messages::fmt_not_in_version,
                                   group.ident, static_cast<unsigned>(ff_));
-    if (group.count > 1) line += shell_.say(Message::fmt_in_all, group.count);
+    if (group.count > 1) line += shell_.say(messages::fmt_in_all, group.count);
     lines.push_back(std::move(line));
   }
   return lines;

@@ -26,7 +26,7 @@ std::string shown_extensions(const Format& format) {
 void print_format_table(Shell& shell) {
   std::uint32_t names = 0;
   for (const Format& format : convert::formats()) names = std::max(names, columns_of(name_of(shell, format)));
-  const std::string yes = shell.say(Message::formats_yes);
+  const std::string yes = shell.say(messages::formats_yes);
   const auto print = [&](std::string_view slug, std::string_view name, std::string_view reads,
                          std::string_view writes, std::string_view endings, Paint paint) {
     std::string line = shell.painted(paint, padded(slug, 8)) + " " + padded(name, names) + "  " +
@@ -34,8 +34,9 @@ void print_format_table(Shell& shell) {
     line.erase(line.find_last_not_of(' ') + 1);
     shell.out << line << "\n";
   };
-  print(shell.say(Message::formats_slug), shell.say(Message::formats_name), shell.say(Message::formats_reads),
-        shell.say(Message::formats_writes), shell.say(Message::formats_extensions), Paint::Plain);
+  print(shell.say(messages::formats_slug), shell.say(messages::formats_name),
+        shell.say(messages::formats_reads), shell.say(messages::formats_writes),
+        shell.say(messages::formats_extensions), Paint::Plain);
   for (const Format& format : convert::formats())
     print(format.slug, name_of(shell, format), is_read(format) ? yes : "-", is_written(format) ? yes : "-",
           shown_extensions(format), Paint::Strong);

@@ -90,7 +90,7 @@ Outcome run_gtp(Shell& shell, const GtpOptions& options) {
     return answer_commands(shell, server);
   }
   if (options.file == "-") {
-    shell.complain(shell.say(Message::gtp_standard_input));
+    shell.complain(shell.say(messages::gtp_standard_input));
     return Outcome::Failed;
   }
   Outcome outcome = Outcome::Fine;

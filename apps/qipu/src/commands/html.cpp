@@ -57,7 +57,7 @@ std::string fact(game::GameFacts& facts, std::string_view slug) { return game::f
 std::string title_of(const Shell& shell, const game::Game& game) {
   game::GameFacts facts(game);
   const std::string black = fact(facts, "black"), white = fact(facts, "white");
-  if (!black.empty() && !white.empty()) return shell.say(Message::html_title_versus, black, white);
+  if (!black.empty() && !white.empty()) return shell.say(messages::html_title_versus, black, white);
   const std::string title = fact(facts, "title");
   return title.empty() ? fact(facts, "event") : title;
 }
@@ -129,7 +129,7 @@ void HtmlRun::add(PagePart part) {
   if (!is_first_ || part.games == 0) return;
   is_first_ = false;
   if (!part.complaint.empty()) {
-    shell_.complain(printable(content_.records.back().name) + shell_.say(report::Message::colon) +
+    shell_.complain(printable(content_.records.back().name) + shell_.say(report::messages::colon) +
                     part.complaint);
     scanning_.note(Outcome::Failed);
   }
@@ -170,7 +170,7 @@ std::optional<std::string> HtmlRun::page() {
   if (scanning_.outcome() == Outcome::Failed && content_.records.empty()) return std::nullopt;
   if (content_.records.empty()) {
     if (shell_.run.where.found_nothing()) return std::nullopt;  // which is said of every command
-    shell_.complain(shell_.say(Message::html_nothing));
+    shell_.complain(shell_.say(messages::html_nothing));
     scanning_.note(Outcome::Failed);
     return std::nullopt;
   }
@@ -189,8 +189,8 @@ void tell(Shell& shell, const HtmlOptions& options, const std::string& path, std
           std::size_t bytes) {
   if (options.quiet) return;
   const std::size_t kilobytes = (bytes + 999) / 1000;
-  shell.say_line(games == 1 ? shell.say(Message::html_one_written, shown_path(path), kilobytes)
-                            : shell.say(Message::html_written, shown_path(path), games, kilobytes));
+  shell.say_line(games == 1 ? shell.say(messages::html_one_written, shown_path(path), kilobytes)
+                            : shell.say(messages::html_written, shown_path(path), games, kilobytes));
 }
 
 // The book of `qipu draw --pages`, which needs no script and so none of our page.
@@ -198,7 +198,7 @@ Outcome write_book(Shell& shell, const HtmlOptions& options, const std::string& 
   if (!options.of_page.empty()) {
     const std::string others =
         joined_words<PageMode>(std::span(page_modes).first<std::size(page_modes) - 1>());  // all but book
-    shell.complain(shell.say(Message::bad_alone, options.of_page, "--mode " + others));
+    shell.complain(shell.say(messages::bad_alone, options.of_page, "--mode " + others));
     return Outcome::Failed;
   }
   DrawOptions book;
@@ -230,7 +230,7 @@ Outcome write_page(Shell& shell, const HtmlOptions& options, const std::string& 
 
 Outcome run_html(Shell& shell, const HtmlOptions& options) {
   if (OutputFile(shell, options.output).is_standard() && shell.out.is_terminal()) {
-    shell.complain(shell.say(Message::html_to_terminal));
+    shell.complain(shell.say(messages::html_to_terminal));
     return Outcome::Failed;
   }
   return write_page(shell, options, options.output);
@@ -240,7 +240,7 @@ Outcome run_view(Shell& shell, const HtmlOptions& options) {
   if (options.edit) return edit_in_browser(shell, options.files, options.quiet);
   const std::string folder = system::new_folder();
   if (folder.empty()) {
-    shell.complain(shell.say(Message::view_no_folder, shown_path(system::temporary_folder())));
+    shell.complain(shell.say(messages::view_no_folder, shown_path(system::temporary_folder())));
     return Outcome::Failed;
   }
   const std::string path = folder + "/qipu.html";
@@ -251,7 +251,7 @@ Outcome run_view(Shell& shell, const HtmlOptions& options) {
     return outcome;
   }
   if (system::open_in_browser(path)) return outcome;
-  shell.complain(shell.say(Message::view_no_browser, shown_path(path)));
+  shell.complain(shell.say(messages::view_no_browser, shown_path(path)));
   return Outcome::Failed;
 }
 

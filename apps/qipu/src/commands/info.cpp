@@ -70,7 +70,7 @@ Outcome run_info(Shell& shell, const InfoOptions& options) {
   const bool is_table =
       !options.columns.empty() || options.format == OutputFormat::Csv || options.format == OutputFormat::Tsv;
   if (!options.sort.empty() && !is_table) {
-    shell.complain(shell.say(Message::sort_needs_table));
+    shell.complain(shell.say(messages::sort_needs_table));
     return Outcome::Failed;
   }
   if (is_table && !options.names && inputs.outcome == Outcome::Fine)

@@ -8,7 +8,7 @@ namespace qipu::app {
 namespace {
 
 Outcome left_out(Shell& shell, std::string_view command) {
-  shell.complain(shell.say(Message::not_in_this_build, command, system::system_name()));
+  shell.complain(shell.say(messages::not_in_this_build, command, system::system_name()));
   return Outcome::Failed;
 }
 

@@ -1,4 +1,6 @@
 // qipu match: two engines play games with each other, whose records are kept and whose results are counted.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -83,7 +85,7 @@ std::optional<Openings> read_openings(Shell& shell, const MatchOptions& options)
     if (error || outcome == Outcome::Failed) return std::nullopt;
   }
   if (openings.empty()) {
-    shell.complain(shell.say(Message::match_no_openings));
+    shell.complain(shell.say(messages::match_no_openings));
     return std::nullopt;
   }
   return openings;
@@ -108,7 +110,7 @@ std::optional<MatchConditions> understand_conditions(Shell& shell, const MatchOp
   const auto komi = game::parse_komi(options.komi);
   const std::optional<game::TimeControl> time = time_control_asked(shell, options.time, options.overtime);
   if (!rules) shell.complain(unknown_rules(shell, options.rules));
-  if (!komi) shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+  if (!komi) shell.complain(shell.say(messages::score_bad_komi, printable(options.komi)));
   if (!rules || !komi || !time) return std::nullopt;
   return MatchConditions{rules, komi.value.points, *time};
 }
@@ -117,7 +119,7 @@ std::optional<AskedMatch> understand_match(Shell& shell, const MatchOptions& opt
   const std::optional<MatchConditions> conditions = understand_conditions(shell, options);
   if (!conditions) return std::nullopt;
   if (options.engines.size() != 2) {
-    shell.complain(shell.say(Message::match_two_engines, options.engines.size()));
+    shell.complain(shell.say(messages::match_two_engines, options.engines.size()));
     return std::nullopt;
   }
   AskedMatch asked;
@@ -205,7 +207,7 @@ bool MatchRun::read_record(std::uint32_t number, const std::string& file) {
       plan_.programs[engine] = engine::program_in_record(position.node, plan_.names[engine]);
   });
   if (outcome != Outcome::Failed && !is_ours)
-    shell_.complain(shell_.say(Message::match_other_record, shown_path(file)));
+    shell_.complain(shell_.say(messages::match_other_record, shown_path(file)));
   return is_ours;
 }
 
@@ -216,7 +218,7 @@ bool MatchRun::read_records() {
     if (!file.empty() && fs::exists(file, error) && !read_record(number, file)) return false;
   }
   if (!rows_.empty())
-    shell_.say_line(shell_.say(Message::match_goes_on, rows_.size(), games_, shown_path(options_.out_dir)));
+    shell_.say_line(shell_.say(messages::match_goes_on, rows_.size(), games_, shown_path(options_.out_dir)));
   return true;
 }
 
@@ -308,7 +310,7 @@ Outcome MatchRun::run() {
   print();
   if (stop.flag()) {
     shell_.say_line(
-        shell_.say(options_.out_dir.empty() ? Message::match_stopped : Message::match_interrupted));
+        shell_.say(options_.out_dir.empty() ? messages::match_stopped : messages::match_interrupted));
     stop.obey();
   }
   if (!is_whole) return Outcome::Failed;

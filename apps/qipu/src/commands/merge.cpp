@@ -1,4 +1,6 @@
 // qipu merge: records joined into one tree; and what two people have made of one record, for git.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <new>
@@ -109,12 +111,12 @@ void Joining::take(const Input& input, const sgf::Document& document, std::int64
   scanning_.make_way();
   scanning_.note(Outcome::Failed);
   if (has_trees) return complain_of(shell_, input, done.error());
-  shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+  shell_.complain(shell_.say(messages::no_record, shown_name(shell_, input)));
 }
 
 void Joining::print(const compare::MergeNote& note) {
   const auto shown = [&](const std::string& value) { return shortened(note.ident + "[" + value + "]"); };
-  shell_.complain(shell_.say(Message::merge_note, printable(note.source), shown(note.other), note.tree + 1,
+  shell_.complain(shell_.say(messages::merge_note, printable(note.source), shown(note.other), note.tree + 1,
                              note.number, shown(note.kept)));
 }
 
@@ -122,22 +124,22 @@ void Joining::print(const compare::Merged& merged) {
   if (options_.quiet) return;
   const std::uint64_t all = merged.notes.size() + merged.notes_dropped;
   for (std::size_t i = 0; i < merged.notes.size() && i < most_notes; ++i) print(merged.notes[i]);
-  if (all > most_notes) shell_.complain(shell_.say(Message::merge_more_notes, all - most_notes));
+  if (all > most_notes) shell_.complain(shell_.say(messages::merge_more_notes, all - most_notes));
   if (merged.document.tree_count() > 1 && !options_.keep_trees)
-    shell_.complain(shell_.say(Message::merge_several, merged.document.tree_count()));
+    shell_.complain(shell_.say(messages::merge_several, merged.document.tree_count()));
 }
 
 Outcome Joining::write() {
   const Result<compare::Merged> merged = std::move(merger_).finish();
   if (!merged) {
-    shell_.complain(shell_.say(Message::merge_result), merged.error());
+    shell_.complain(shell_.say(messages::merge_result), merged.error());
     return Outcome::Failed;
   }
   std::string bytes;
   sgf::WriteOptions style;
   style.charset = options_.charset;
   if (const sgf::WriteReport report = sgf::write(merged->document, style, bytes); report.missing) {
-    shell_.complain(shell_.say(Message::merge_result) + shell_.say(report::Message::colon) +
+    shell_.complain(shell_.say(messages::merge_result) + shell_.say(report::messages::colon) +
                     missing_character_text(shell_, *report.missing));
     return Outcome::Failed;
   }
@@ -145,20 +147,20 @@ Outcome Joining::write() {
           with_charset_label(shell_, std::move(bytes), options_.charset_label)) {
     bytes = *std::move(labelled);
   } else {
-    shell_.complain(shell_.say(Message::merge_result) + shell_.say(report::Message::colon) +
+    shell_.complain(shell_.say(messages::merge_result) + shell_.say(report::messages::colon) +
                     labelled.error());
     return Outcome::Failed;
   }
   print(*merged);
   if (const std::uint64_t conflicts = options_.fail_on_conflict ? merged->conflicts() : 0) {
-    if (!options_.quiet) shell_.complain(shell_.say(Message::merge_failed, conflicts));
+    if (!options_.quiet) shell_.complain(shell_.say(messages::merge_failed, conflicts));
     return Outcome::Findings;
   }
   OutputFile output(shell_, options_.output);
   output.write(bytes);
   const Outcome saved = output.finish();
   if (!output.is_standard() && saved == Outcome::Fine && !options_.quiet)
-    shell_.err << shell_.say(Message::merge_summary, merged->sources, files_, merged->document.tree_count(),
+    shell_.err << shell_.say(messages::merge_summary, merged->sources, files_, merged->document.tree_count(),
                              merged->document.node_count())
                << "\n";
   return saved;
@@ -168,7 +170,7 @@ Outcome Joining::try_to_write() {
   try {
     return write();
   } catch (const std::bad_alloc&) {
-    shell_.complain(shell_.say(Message::merge_result), memory_error());
+    shell_.complain(shell_.say(messages::merge_result), memory_error());
     return Outcome::Failed;
   }
 }
@@ -204,7 +206,7 @@ class ThreeWays {
 // An empty file is a record without trees: git's base of a file that both have added.
 std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   if (may_be_several({path})) {
-    shell_.complain(shell_.say(Message::merge_no_folder, printable(path)));
+    shell_.complain(shell_.say(messages::merge_no_folder, printable(path)));
     return std::nullopt;
   }
   const std::optional<Input> input = first_input(shell_, path);
@@ -218,7 +220,7 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   if (!*part) return std::move(*sgf::Document::read(std::string()));
   sgf::Document document = std::move((*part)->document);
   if (document.tree_count() > 0 || document.bytes().empty()) return document;
-  shell_.complain(shell_.say(Message::no_record, shown_name(shell_, *input)));
+  shell_.complain(shell_.say(messages::no_record, shown_name(shell_, *input)));
   return std::nullopt;
 }
 
@@ -229,18 +231,18 @@ std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, con
   const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
   if (!node) return {};
   const std::string where =
-      shell_.say(Message::merge_where, conflict.tree + 1, conflict.number, game::moves_up_to(node));
+      shell_.say(messages::merge_where, conflict.tree + 1, conflict.number, game::moves_up_to(node));
   const std::string what =
       conflict.kind == Kind::Changed
-          ? shell_.say(Message::merge_changed, printable(conflict.ident))
-          : shell_.say(conflict.kind == Kind::RemovedByOurs ? Message::merge_gone_from_ours
-                                                            : Message::merge_gone_from_theirs);
+          ? shell_.say(messages::merge_changed, printable(conflict.ident))
+          : shell_.say(conflict.kind == Kind::RemovedByOurs ? messages::merge_gone_from_ours
+                                                            : messages::merge_gone_from_theirs);
   return fmt::format("{}: {}{}{}", places.position(node.offset()).line, where,
-                     shell_.say(report::Message::colon), what);
+                     shell_.say(report::messages::colon), what);
 }
 
 void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& name) {
-  if (merged.is_anew && !options_.quiet) shell_.complain(shell_.say(Message::merge_anew, printable(name)));
+  if (merged.is_anew && !options_.quiet) shell_.complain(shell_.say(messages::merge_anew, printable(name)));
   if (merged.conflicts.empty()) return;
   const Result<sgf::Document> document = sgf::Document::read(merged.bytes);
   if (!document) return;
@@ -249,8 +251,8 @@ void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& n
   const std::size_t count = merged.conflicts.size();
   for (std::size_t i = 0; i < count && i < most_conflicts; ++i)
     shell_.err << printable(name) << ":" << conflict_text(merged.conflicts[i], *document, places) << "\n";
-  if (count > most_conflicts) shell_.complain(shell_.say(Message::merge_more_notes, count - most_conflicts));
-  shell_.complain(shell_.say(count == 1 ? Message::merge_one_conflict : Message::merge_conflicts, count));
+  if (count > most_conflicts) shell_.complain(shell_.say(messages::merge_more_notes, count - most_conflicts));
+  shell_.complain(shell_.say(count == 1 ? messages::merge_one_conflict : messages::merge_conflicts, count));
 }
 
 Outcome ThreeWays::run(const std::array<std::string, 3>& paths, const std::string& output,
@@ -274,7 +276,7 @@ Outcome ThreeWays::run(const std::array<std::string, 3>& paths, const std::strin
 Outcome drive(Shell& shell, const MergeCommand& options) {
   const std::vector<std::string>& files = options.files;
   if (files.size() < 3 || files.size() > 4) {
-    shell.complain(shell.say(Message::merge_driver_files));
+    shell.complain(shell.say(messages::merge_driver_files));
     return trouble_for_git;
   }
   const std::string& name = files.back();
@@ -286,7 +288,7 @@ Outcome drive(Shell& shell, const MergeCommand& options) {
 
 Outcome merge_with_base(Shell& shell, const MergeCommand& options) {
   if (options.files.size() != 2) {
-    shell.complain(shell.say(Message::merge_base_files));
+    shell.complain(shell.say(messages::merge_base_files));
     return Outcome::Failed;
   }
   const std::string &ours = options.files[0], &theirs = options.files[1];

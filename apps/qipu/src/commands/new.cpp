@@ -33,14 +33,14 @@ std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options,
   game::NewGame game;
   const std::optional<BoardSize> size = game::parse_board_size(options.size);
   if (!size) {
-    shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
+    shell.complain(shell.say(messages::transform_bad_size, printable(options.size)));
     return std::nullopt;
   }
   const std::optional<std::string> rules = rules_of(shell, options.rules);
   if (!rules) return std::nullopt;
   const auto komi = game::parse_komi(options.komi);
   if (!options.komi.empty() && !komi) {
-    shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+    shell.complain(shell.say(messages::score_bad_komi, printable(options.komi)));
     return std::nullopt;
   }
   game.size = *size;
@@ -77,7 +77,7 @@ bool can_be_said(Shell& shell, const game::NewGame& game) {
     const std::string fault =
         check::fault_of({std::string(one.ident), one.text}, spec::Profile::Ff4, shell.language);
     if (fault.empty()) continue;
-    shell.complain(shell.say(Message::new_wrong, one.option, printable(one.text), printable(fault)));
+    shell.complain(shell.say(messages::new_wrong, one.option, printable(one.text), printable(fault)));
     return false;
   }
   return true;

@@ -1,4 +1,6 @@
 // qipu play: a game against an engine, in the terminal.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -78,7 +80,7 @@ class Table {
   engine::PlayedRecord& record() { return game_.record(); }
   Color to_play() const { return record().position().to_play; }
   std::string side(Color color) const {
-    return shell_.say(color == Color::Black ? Message::play_black : Message::play_white);
+    return shell_.say(color == Color::Black ? messages::play_black : messages::play_white);
   }
   std::string name_of(std::optional<Point> point) const;
   void show();
@@ -92,7 +94,7 @@ class Table {
   Next count();
   Next end(const game::GameResult& result);
   Next broken(const Error& error);
-  void say(Message message) { shell_.out << shell_.say(message) << "\n"; }
+  void say(const Message& message) { shell_.out << shell_.say(message) << "\n"; }
   bool read_line(std::string& line);
 
   Shell& shell_;
@@ -118,7 +120,7 @@ void Table::show() {
 
 // False: there is no more.
 bool Table::read_line(std::string& line) {
-  shell_.out << shell_.say(Message::play_prompt, side(human_));
+  shell_.out << shell_.say(messages::play_prompt, side(human_));
   shell_.out.flush();
   return static_cast<bool>(std::getline(std::cin, line));
 }
@@ -128,7 +130,7 @@ bool Table::read_line(std::string& line) {
 Table::Next Table::made(Color color, std::optional<Point> point, std::uint64_t milliseconds) {
   game::PlayClock& clock = clocks_[static_cast<std::size_t>(color)];
   if (!clock.spend(milliseconds)) {
-    shell_.out << shell_.say(Message::play_out_of_time, side(color)) << "\n";
+    shell_.out << shell_.say(messages::play_out_of_time, side(color)) << "\n";
     return end(game::won_by(opposite(color), game::Manner::Time));
   }
   if (const Result<void> done = game_.play(point, clock.properties(color)); !done)
@@ -155,13 +157,13 @@ Table::Next Table::human_turn() {
     const std::uint32_t size = record().position().size;
     const std::optional<Point> point = go::parse_point(text, {size, size}, go::Coordinates::Western);
     if (!point) {
-      shell_.out << shell_.say(Message::play_no_move, printable(text)) << "\n";
+      shell_.out << shell_.say(messages::play_no_move, printable(text)) << "\n";
       continue;
     }
     const go::Legality legality = record().judge(*point);
     if (legality == go::Legality::Legal) return made(human_, point, milliseconds_since(turn_began_));
     const go::LegalityName& name = go::legality_name(legality);
-    shell_.out << shell_.say(Message::play_illegal, name_of(point), pick(shell_.language, name.en, name.zh))
+    shell_.out << shell_.say(messages::play_illegal, name_of(point), pick(shell_.language, name.en, name.zh))
                << "\n";
   }
   return Next::Quit;
@@ -184,14 +186,14 @@ Table::Next Table::engine_turn() {
   const Result<Turn> turn = engine_->genmove();
   if (!turn) return broken(turn.error());
   if (turn->kind == Turn::Kind::Resign) {
-    shell_.out << shell_.say(Message::play_resigns, engine_->name()) << "\n";
+    shell_.out << shell_.say(messages::play_resigns, engine_->name()) << "\n";
     return end(game::won_by(human_, game::Manner::Resignation));
   }
   const std::optional<Point> point = turn->stone();
   const go::Legality legality = point ? record().judge(*point) : go::Legality::Legal;
   if (legality != go::Legality::Legal)
     return broken(make_error(ErrorId::EngineGarbled, engine_->name(), "genmove", name_of(point)));
-  shell_.out << engine_->name() << shell_.say(report::Message::colon) << name_of(point) << "\n";
+  shell_.out << engine_->name() << shell_.say(report::messages::colon) << name_of(point) << "\n";
   return made(color, point, milliseconds_since(begin));
 }
 
@@ -204,7 +206,7 @@ Table::Next Table::answer(Word word) {
     case Word::Resign:
       return end(game::won_by(opposite(human_), game::Manner::Resignation));
     case Word::Undo:
-      if (game_.take_back(2) == 0) say(Message::play_nothing_to_undo);
+      if (game_.take_back(2) == 0) say(messages::play_nothing_to_undo);
       break;
     case Word::Hint:
       hint();
@@ -216,7 +218,7 @@ Table::Next Table::answer(Word word) {
       show();
       break;
     case Word::Help:
-      say(Message::play_help);
+      say(messages::play_help);
       break;
     case Word::Quit:
       return Next::Quit;
@@ -228,7 +230,7 @@ void Table::hint() {
   const Result<engine::Analysis> thought = engine::think(*engine_, record().position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
-  shell_.out << shell_.say(Message::play_hint, engine_->name(), name_of(best.stone())) << "\n";
+  shell_.out << shell_.say(messages::play_hint, engine_->name(), name_of(best.stone())) << "\n";
 }
 
 void Table::estimate() {
@@ -236,17 +238,18 @@ void Table::estimate() {
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const std::optional<double> score = engine::score_of(*thought), winrate = engine::winrate_of(*thought);
   if (score)
-    shell_.out << shell_.say(*score >= 0 ? Message::play_black_leads : Message::play_white_leads,
+    shell_.out << shell_.say(*score >= 0 ? messages::play_black_leads : messages::play_white_leads,
                              fmt::format("{:.1f}", std::abs(*score)))
                << "\n";
-  if (winrate) shell_.out << shell_.say(Message::play_winrate, fmt::format("{:.1f}", *winrate * 100)) << "\n";
+  if (winrate)
+    shell_.out << shell_.say(messages::play_winrate, fmt::format("{:.1f}", *winrate * 100)) << "\n";
 }
 
 // ---- The end
 
 Table::Next Table::broken(const Error& error) {
   shell_.complain(message(error, shell_.language));
-  shell_.say_line(shell_.say(Message::play_saved, shown_path(game_.path())));
+  shell_.say_line(shell_.say(messages::play_saved, shown_path(game_.path())));
   return Next::Broken;
 }
 
@@ -254,7 +257,7 @@ Table::Next Table::end(const game::GameResult& result) {
   if (const Result<void> done = record().set_root({{"RE", game::to_text(result)}}); !done)
     return broken(done.error());
   game_.save();
-  shell_.out << shell_.say(Message::play_result, report::result_words(shell_.language, result)) << "\n";
+  shell_.out << shell_.say(messages::play_result, report::result_words(shell_.language, result)) << "\n";
   return Next::Over;
 }
 
@@ -276,7 +279,7 @@ Outcome Table::run(const game::TimeControl& control) {
   const char* const ident = human_ == Color::Black ? "PW" : "PB";
   if (is_new && record().set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
   if (clocks_[0].exists() && !engine_->set_time(engine::settings_of(control))) return Outcome::Failed;
-  shell_.out << shell_.say(Message::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
+  shell_.out << shell_.say(messages::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
   Next next = Next::GoOn;
   for (bool is_first = true; next == Next::GoOn; is_first = false) {
     if (to_play() == human_ || is_first) show();
@@ -294,11 +297,11 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   const auto komi = game::parse_komi(options.komi);
   const go::Rules* const rules = game::rules_named(options.rules.empty() ? "Japanese" : options.rules);
   if (!size || !engine::is_gtp_board(*size)) {
-    shell.complain(shell.say(Message::play_bad_size, printable(options.size)));
+    shell.complain(shell.say(messages::play_bad_size, printable(options.size)));
     return std::nullopt;
   }
   if (!options.komi.empty() && !komi) {
-    shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+    shell.complain(shell.say(messages::score_bad_komi, printable(options.komi)));
     return std::nullopt;
   }
   if (!rules) {
@@ -327,7 +330,7 @@ bool fits(Shell& shell, const PlayOptions& options, const PlayedGame& game) {
   const auto compare = [&](std::string_view option, const std::string& wanted, bool is_same,
                            const std::string& there) {
     if (wanted.empty() || is_same) return;
-    shell.complain(shell.say(Message::play_contradicts, shown_path(game.path()),
+    shell.complain(shell.say(messages::play_contradicts, shown_path(game.path()),
                              std::string(option) + " " + printable(wanted), there));
     is_fit = false;
   };

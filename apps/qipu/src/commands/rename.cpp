@@ -145,12 +145,12 @@ void Renaming::plan(const Input& input, const sgf::Document& document) {
     if (!refused_.insert(input.path).second) return;
     Input whole;
     whole.path = whole.name = input.path;
-    shell_.complain(shell_.say(Message::rename_not_a_file, shown_name(shell_, whole)));
+    shell_.complain(shell_.say(messages::rename_not_a_file, shown_name(shell_, whole)));
     outcome_ = Outcome::Failed;
     return;
   }
   if (document.tree_count() == 0) {
-    shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+    shell_.complain(shell_.say(messages::no_record, shown_name(shell_, input)));
     outcome_ = Outcome::Failed;
     return;
   }
@@ -193,7 +193,7 @@ std::string Renaming::list_path() const {
 
 void Renaming::print(const Planned& planned) {
   if (options_.quiet) return;
-  shell_.out << shell_.say(Message::rename_line, shown_path(planned.from), shown_path(planned.to)) << "\n";
+  shell_.out << shell_.say(messages::rename_line, shown_path(planned.from), shown_path(planned.to)) << "\n";
 }
 
 Outcome Renaming::move(library::MovedFileList& list, const Planned& planned) {
@@ -207,10 +207,10 @@ Outcome Renaming::move(library::MovedFileList& list, const Planned& planned) {
 void Renaming::print_total(std::uint64_t renamed) {
   if (options_.quiet || records_ == 0) return;
   shell_.out.flush();
-  const Message message = options_.dry_run ? Message::rename_would_be : Message::rename_done;
+  const Message message = options_.dry_run ? messages::rename_would_be : messages::rename_done;
   shell_.err << shell_.say(message, renamed, unchanged_) << "\n";
   if (!options_.dry_run && renamed > 0)
-    shell_.err << shell_.say(Message::undo_hint, "qipu rename --undo " + shell_word(shown_path(list_path())))
+    shell_.err << shell_.say(messages::undo_hint, "qipu rename --undo " + shell_word(shown_path(list_path())))
                << "\n";
 }
 
@@ -240,7 +240,7 @@ Outcome Renaming::run() {
   const Outcome found = find();
   keep_linked();
   if (records_ > 0 && !options_.quiet) complain_of_untold(shell_, untold_);
-  if (staying_ > 0) shell_.complain(shell_.say(Message::rename_stay_links, staying_));
+  if (staying_ > 0) shell_.complain(shell_.say(messages::rename_stay_links, staying_));
   if (!options_.dry_run && !planned_.empty()) return worse(found, move_all());
   for (const Planned& planned : planned_) print(planned);
   print_total(planned_.size());
@@ -252,12 +252,13 @@ Outcome Renaming::run() {
 Outcome run_rename(Shell& shell, const RenameOptions& options) {
   if (!options.undo.empty()) {
     if (options.files.empty()) return undo_moves(shell, options.undo, usual_list, options.dry_run);
-    shell.complain(shell.say(Message::undo_alone));
+    shell.complain(shell.say(messages::undo_alone));
     return Outcome::Failed;
   }
   if (options.name.empty()) {
-    shell.complain(shell.say(Message::missing_argument, "--name " + placeholder("TEMPLATE", shell.language)));
-    shell.complain(shell.say(Message::try_help, "rename "));
+    shell.complain(
+        shell.say(messages::missing_argument, "--name " + placeholder("TEMPLATE", shell.language)));
+    shell.complain(shell.say(messages::try_help, "rename "));
     return Outcome::Failed;
   }
   std::optional<NameTemplate> names = name_template(shell, "--name", options.name);

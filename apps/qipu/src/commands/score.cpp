@@ -33,13 +33,13 @@ std::optional<std::vector<go::Point>> read_dead(const Shell& shell, const std::s
     const auto western = go::parse_point(word, board.size(), go::Coordinates::Western);
     const auto point = western ? western : go::parse_point(word, board.size(), go::Coordinates::Sgf);
     if (!point) {
-      complaint = shell.say(Message::score_no_point, printable(word));
+      complaint = shell.say(messages::score_no_point, printable(word));
       return std::nullopt;
     }
     if (board.at(*point) == go::Stone::Empty) {
       const std::string name = go::name_of(*point, board.size(), go::Coordinates::Western);
-      complaint = western ? shell.say(Message::score_no_stone, printable(word))
-                          : shell.say(Message::score_no_sgf_stone, printable(word), name);
+      complaint = western ? shell.say(messages::score_no_stone, printable(word))
+                          : shell.say(messages::score_no_sgf_stone, printable(word), name);
       return std::nullopt;
     }
     points.push_back(*point);
@@ -57,7 +57,7 @@ std::optional<game::CountOptions> understand(Shell& shell, const ScoreOptions& o
   if (options.komi.empty()) return wanted;
   const auto komi = game::parse_komi(options.komi);
   if (komi) return wanted.komi = komi.value.points, wanted;
-  shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+  shell.complain(shell.say(messages::score_bad_komi, printable(options.komi)));
   return std::nullopt;
 }
 
@@ -82,7 +82,7 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
   };
   const Outcome outcome = with_position(shell, input, options.position, use);
   if (complaint.empty()) return outcome;
-  shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) + complaint);
+  shell.complain(shown_name(shell, input) + shell.say(report::messages::colon) + complaint);
   return Outcome::Failed;
 }
 

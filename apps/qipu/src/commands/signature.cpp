@@ -1,5 +1,7 @@
 // qipu signature: one number for all that reading and checking make of some records. It says of two versions
 // of the program whether they behave alike.
+#include <fmt/core.h>
+
 #include <mutex>
 #include <vector>
 
@@ -13,10 +15,10 @@ namespace qipu::app {
 namespace {
 
 std::string signature_words(const Shell& shell, const report::RecordSignature& signature) {
-  return shell.say(signature.nodes == 1 ? report::Message::info_one_node : report::Message::info_nodes,
+  return shell.say(signature.nodes == 1 ? report::messages::info_one_node : report::messages::info_nodes,
                    signature.nodes) +
-         shell.say(report::Message::comma) +
-         shell.say(signature.findings == 1 ? Message::one_finding : Message::findings, signature.findings);
+         shell.say(report::messages::comma) +
+         shell.say(signature.findings == 1 ? messages::one_finding : messages::findings, signature.findings);
 }
 
 }  // namespace
@@ -45,8 +47,8 @@ Outcome run_signature(Shell& shell, const SignatureOptions& options) {
   const std::size_t count = signatures.size();
   const report::RecordSignature all = report::joined_signature(std::move(signatures));
   shell.out << fmt::format("{:016x}  ", all.value)
-            << shell.say(count == 1 ? Message::one_file : Message::files, count)
-            << shell.say(report::Message::comma) << signature_words(shell, all) << "\n";
+            << shell.say(count == 1 ? messages::one_file : messages::files, count)
+            << shell.say(report::messages::comma) << signature_words(shell, all) << "\n";
   return outcome;
 }
 

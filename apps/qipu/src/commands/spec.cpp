@@ -12,7 +12,7 @@ Outcome complain_of_property(Shell& shell, const std::string& typed) {
   std::vector<std::string_view> names;
   for (const spec::PropertyRow& row : spec::properties()) names.push_back(row.ident);
   const auto matches = near_matches(report::ident_of(typed), names);
-  shell.complain(shell.say(Message::unknown_property, printable(typed)) + did_you_mean(shell, matches));
+  shell.complain(shell.say(messages::unknown_property, printable(typed)) + did_you_mean(shell, matches));
   return Outcome::Failed;
 }
 

@@ -142,7 +142,7 @@ class Cutting {
 
 void RecordCutting::cut(const Part& part) {
   if (std::exchange(is_first_, false) && part.document.tree_count() == 0)
-    complain(shell_.say(Message::split_no_record, shown_name(shell_, input_)));
+    complain(shell_.say(messages::split_no_record, shown_name(shell_, input_)));
   for (std::uint32_t i = 0; i < part.document.tree_count(); ++i)
     if (!cut(part.document.tree(i))) return;
 }
@@ -162,7 +162,7 @@ bool RecordCutting::cut(sgf::Tree tree) {
   if (next)
     next_ = *next;
   else
-    complain(shown_name(shell_, input_) + shell_.say(report::Message::colon) +
+    complain(shown_name(shell_, input_) + shell_.say(report::messages::colon) +
              printable(message(next.error(), shell_.language)));
   return goes_on();
 }
@@ -171,7 +171,7 @@ bool RecordCutting::is_too_much(sgf::Tree tree) {
   if (cut_.by == game::SplitBy::Tree || options_.no_limit) return false;
   const game::SplitSize size = game::measure_split(tree, cut_);
   if (size.nodes <= most_nodes) return false;
-  complain(shell_.say(Message::split_too_much, shown_name(shell_, input_), tree.index() + 1, size.pieces,
+  complain(shell_.say(messages::split_too_much, shown_name(shell_, input_), tree.index() + 1, size.pieces,
                       size.nodes));
   return true;
 }
@@ -210,9 +210,9 @@ bool RecordCutting::take(const Piece& piece) {
 void RecordCutting::end() {
   const std::string name = shown_name(shell_, input_);
   if (!options_.quiet && labelled_ > 0)
-    pieces_->remarks.push_back(shell_.say(Message::split_labelled, name, labelled_));
+    pieces_->remarks.push_back(shell_.say(messages::split_labelled, name, labelled_));
   if (!options_.quiet && rewritten_ > 0)
-    pieces_->remarks.push_back(shell_.say(Message::split_rewritten, name, rewritten_));
+    pieces_->remarks.push_back(shell_.say(messages::split_rewritten, name, rewritten_));
   delivery_.later([cut = pieces_, deliver = deliver_] { deliver(cut); }, pieces_->bytes);
 }
 
@@ -270,7 +270,7 @@ bool Cutting::join(std::string_view bytes) {
 void Cutting::print_total() {
   if (options_.quiet || options_.output == "-" || pieces_ == 0) return;
   shell_.out.flush();
-  shell_.err << shell_.say(options_.dry_run ? Message::split_would_be : Message::split_total, pieces_)
+  shell_.err << shell_.say(options_.dry_run ? messages::split_would_be : messages::split_total, pieces_)
              << "\n";
 }
 
@@ -287,15 +287,15 @@ Outcome Cutting::run(const std::vector<std::string>& paths) {
 
 Outcome run_split(Shell& shell, const SplitOptions& options) {
   if (options.depth && options.by != game::SplitBy::Variation) {
-    shell.complain(shell.say(Message::bad_alone, "--depth", "--by variation"));
+    shell.complain(shell.say(messages::bad_alone, "--depth", "--by variation"));
     return Outcome::Failed;
   }
   if (options.keep_info && options.by != game::SplitBy::Game) {
-    shell.complain(shell.say(Message::bad_alone, "--keep-info", "--by game"));
+    shell.complain(shell.say(messages::bad_alone, "--keep-info", "--by game"));
     return Outcome::Failed;
   }
   if (options.out_dir.empty() && options.output.empty() && !options.dry_run) {
-    shell.complain(shell.say(Message::split_no_place));
+    shell.complain(shell.say(messages::split_no_place));
     return Outcome::Failed;
   }
   std::optional<NameTemplate> names = name_template(shell, "--name", options.name);

@@ -146,17 +146,17 @@ bool make_view(Shell& shell, const StatsOptions& options, summary::StatisticsOpt
       section = slug;
       continue;
     }
-    shell.complain(shell.say(Message::stats_unknown_section, printable(section), joined(shell, known)) +
+    shell.complain(shell.say(messages::stats_unknown_section, printable(section), joined(shell, known)) +
                    did_you_mean(shell, near_matches(section, known)));
     return false;
   }
   for (const std::string& word : options.values)
     if (!summary::add_value(word, view)) {
-      shell.complain(shell.say(Message::stats_bad_property, printable(word)));
+      shell.complain(shell.say(messages::stats_bad_property, printable(word)));
       return false;
     }
   if (summary::add_threshold(options.threshold, view)) return true;
-  shell.complain(shell.say(Message::stats_bad_threshold, printable(options.threshold)));
+  shell.complain(shell.say(messages::stats_bad_threshold, printable(options.threshold)));
   return false;
 }
 

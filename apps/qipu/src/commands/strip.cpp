@@ -19,11 +19,11 @@ Outcome refuse_class(Shell& shell, const std::string& name) {
   std::string all;
   for (const game::PropertyClassRow& row : game::property_classes()) {
     names.push_back(row.name);
-    all += std::string(row.name) + shell.say(report::Message::comma);
+    all += std::string(row.name) + shell.say(report::messages::comma);
   }
   const std::string guess = did_you_mean(shell, near_matches(name, names));
-  shell.complain(shell.say(Message::strip_no_class, printable(name)) + guess);
-  if (guess.empty()) shell.complain(shell.say(Message::strip_classes, all + "annotation"));
+  shell.complain(shell.say(messages::strip_no_class, printable(name)) + guess);
+  if (guess.empty()) shell.complain(shell.say(messages::strip_classes, all + "annotation"));
   return Outcome::Failed;
 }
 
@@ -35,14 +35,14 @@ Outcome refuse_property(Shell& shell, const std::string& named) {
   for (const std::string_view name : near_matches(named, classes))
     guesses.push_back("--class " + std::string(name));
   if (const std::string ident = sgf::all_capitals(named); spec::is_known(ident)) guesses.push_back(ident);
-  shell.complain(shell.say(Message::strip_no_property, printable(named)) +
+  shell.complain(shell.say(messages::strip_no_property, printable(named)) +
                  did_you_mean(shell, {guesses.begin(), guesses.end()}));
   return Outcome::Failed;
 }
 
 std::string stripped_words(const Shell& shell, const game::Stripped& stripped) {
-  const std::string words = shell.say(Message::strip_done, stripped.properties, stripped.nodes);
-  return stripped.texts == 0 ? words : words + shell.say(Message::strip_trimmed, stripped.texts);
+  const std::string words = shell.say(messages::strip_done, stripped.properties, stripped.nodes);
+  return stripped.texts == 0 ? words : words + shell.say(messages::strip_trimmed, stripped.texts);
 }
 
 struct SparedNodes {
@@ -69,7 +69,7 @@ Result<Revised, std::string> strip(const Shell& shell, const game::StripRules& r
                                    const sgf::Document& document) {
   Result<game::Stripped> stripped = game::stripped(document, rules);
   if (!stripped && !has_path(document, rules.path))
-    return unexpected<std::string>(shell.say(Message::strip_no_path, printable(rules.path)));
+    return unexpected<std::string>(shell.say(messages::strip_no_path, printable(rules.path)));
   if (!stripped) return unexpected<std::string>(editing_complaint(shell, stripped.error()));
   Revised revised;
   if (!stripped->document) return revised;
@@ -99,8 +99,8 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
   rules.trims = options.trim;
   spare(options.spare, rules);
   if (!rules.take_anything()) {
-    shell.complain(shell.say(Message::strip_nothing));
-    shell.complain(shell.say(Message::try_help, "strip "));
+    shell.complain(shell.say(messages::strip_nothing));
+    shell.complain(shell.say(messages::try_help, "strip "));
     return Outcome::Failed;
   }
   Revision revision;

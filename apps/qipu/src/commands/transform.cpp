@@ -66,7 +66,7 @@ class Transforming {
       const std::optional<game::BoardPart> part = game::parse_part(options_.crop, board);
       if (!part)
         complaint =
-            shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
+            shell_.say(messages::transform_no_area, printable(options_.crop), board.columns, board.rows);
       return part;
     }
     const BoardPlace part = options_.part.value_or(BoardPlace());
@@ -82,7 +82,7 @@ class Transforming {
     if (!complaint.empty()) return unexpected<std::string>(complaint);
     if (cropped->in_the_way > 0) return unexpected<std::string>(crop_refusal(document, *cropped));
     if (cropped->document) revised.bytes = std::string(cropped->document->bytes());
-    if (cropped->dropped > 0) revised.words = shell_.say(Message::transform_dropped, cropped->dropped);
+    if (cropped->dropped > 0) revised.words = shell_.say(messages::transform_dropped, cropped->dropped);
     return revised;
   }
 
@@ -98,11 +98,11 @@ class Transforming {
 
   std::string crop_refusal(const sgf::Document& document, const game::Cropped& cropped) const {
     const game::InTheWay& first = cropped.first;
-    std::string words = document.tree_count() > 1 ? shell_.say(Message::transform_tree, first.tree + 1) : "";
-    words += shell_.say(Message::transform_beyond, first.node, first.ident, printable(first.value));
-    if (cropped.in_the_way > 1) words += shell_.say(Message::fmt_in_all, cropped.in_the_way);
+    std::string words = document.tree_count() > 1 ? shell_.say(messages::transform_tree, first.tree + 1) : "";
+    words += shell_.say(messages::transform_beyond, first.node, first.ident, printable(first.value));
+    if (cropped.in_the_way > 1) words += shell_.say(messages::fmt_in_all, cropped.in_the_way);
     if (options_.drop != game::Beyond::DropAll)
-      words += shell_.say(Message::transform_try_drop,
+      words += shell_.say(messages::transform_try_drop,
                           options_.drop == game::Beyond::Refuse ? "marks|all" : "all");
     return words;
   }
@@ -119,17 +119,17 @@ Outcome run_transform(Shell& shell, const TransformOptions& options) {
   const bool does_anything = options.normalize || options.swap_colors || options.reverse_variations ||
                              turns || !options.crop.empty() || options.part || !options.size.empty();
   if (!does_anything) {
-    shell.complain(shell.say(Message::transform_nothing));
-    shell.complain(shell.say(Message::try_help, "transform "));
+    shell.complain(shell.say(messages::transform_nothing));
+    shell.complain(shell.say(messages::try_help, "transform "));
     return Outcome::Failed;
   }
   if (options.margin != TransformOptions().margin && !(options.part && options.part->is_used_part)) {
-    shell.complain(shell.say(Message::bad_alone, "--margin", "--part auto"));
+    shell.complain(shell.say(messages::bad_alone, "--margin", "--part auto"));
     return Outcome::Failed;
   }
   const Transforming transforming(shell, options);
   if (!transforming.has_size()) {
-    shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
+    shell.complain(shell.say(messages::transform_bad_size, printable(options.size)));
     return Outcome::Failed;
   }
   Revision revision;

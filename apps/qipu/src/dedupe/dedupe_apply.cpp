@@ -81,7 +81,7 @@ bool Apply::open_list() {
 bool Apply::is_unchanged(const std::string& path, std::uint64_t state) {
   if (state == 0) return system::status_of(path).has_value();  // an archive
   if (library::state_of(path) == state) return true;
-  shell_.complain(shell_.say(Message::changed_meanwhile, shown_path(path)));
+  shell_.complain(shell_.say(messages::changed_meanwhile, shown_path(path)));
   return false;
 }
 
@@ -92,7 +92,7 @@ bool Apply::may_move(std::uint32_t record) {
   for (const Place& place : places) {
     const DuplicateGame& kept = found_[place.group].games.front();
     if (is_unchanged(found_.names[kept.record].path, kept.file_state)) continue;
-    shell_.complain(shell_.say(Message::dedupe_kept_changed, shown_path(found_.names[record].path)));
+    shell_.complain(shell_.say(messages::dedupe_kept_changed, shown_path(found_.names[record].path)));
     return false;
   }
   return true;
@@ -158,10 +158,10 @@ Outcome Apply::run(const std::vector<std::uint32_t>& records) {
     if (stop.flag()) break;
     outcome = worse(outcome, move(record));
   }
-  shell_.complain(shell_.say(Message::dedupe_moved, moved_, records.size(), printable(folder_)));
+  shell_.complain(shell_.say(messages::dedupe_moved, moved_, records.size(), printable(folder_)));
   if (moved_ > 0)
     shell_.complain(
-        shell_.say(Message::undo_hint, "qipu dedupe --undo " + shell_word(shown_path(list_path_))));
+        shell_.say(messages::undo_hint, "qipu dedupe --undo " + shell_word(shown_path(list_path_))));
   if (!stop.flag()) return outcome;
   stop.obey();
   return Outcome::Failed;

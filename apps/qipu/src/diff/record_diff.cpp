@@ -57,7 +57,7 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
   if (!options.only.empty()) wished.subjects = 0;
   for (const std::string& word : options.only) {
     const std::optional<compare::Subject> subject = report::find_subject(word);
-    if (!subject) return refuse_subject(shell, Message::diff_bad_subject, word), std::nullopt;
+    if (!subject) return refuse_subject(shell, messages::diff_bad_subject, word), std::nullopt;
     wished.subjects |= bit(*subject);
   }
   for (const std::string& word : options.ignore) {
@@ -67,7 +67,7 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
     else if (sgf::is_identifier(word))
       wished.ignored.push_back(word);
     else
-      return refuse_subject(shell, Message::diff_bad_ignored, word), std::nullopt;
+      return refuse_subject(shell, messages::diff_bad_ignored, word), std::nullopt;
   }
   if (options.quiet) wished.most = 1;
   return wished;
@@ -159,7 +159,7 @@ Rendered Comparing::render(const Found& before, const Found& after) const {
     JsonWriter json(rendered.text, scanning_ ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
     write_pair(json, shell_.language, {before.name, after.name}, records);
   } else if (rendered.differs && options_.stat) {
-    rendered.text = printable(after.name) + shell_.say(report::Message::colon) +
+    rendered.text = printable(after.name) + shell_.say(report::messages::colon) +
                     diff_counts(shell_, rendered.counts) + "\n";
   } else if (rendered.differs) {
     rendered.text = diff_text(shell_, {before.name, after.name}, records);
@@ -175,7 +175,7 @@ Rendered Comparing::render_main_lines(const Found& before, const Found& after) c
           : report::compare_main_lines(shell_.language, before.document(), after.document(), coordinates_);
   Rendered rendered{{}, !answer.is_same, std::vector<std::uint64_t>(compare::subject_count)};
   if (options_.quiet) return rendered;
-  if (scanning_) rendered.text = printable(after.name) + shell_.say(report::Message::colon);
+  if (scanning_) rendered.text = printable(after.name) + shell_.say(report::messages::colon);
   rendered.text += answer.words + "\n";
   return rendered;
 }
@@ -196,7 +196,7 @@ bool Comparing::is_record(const Input& input, const Found& found) {
   if (!options_.quiet && !options_.git)
     hint_at_faults(shell_, input, found.recoveries);
   else if (found.recoveries.no_record)
-    shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+    shell_.complain(shell_.say(messages::no_record, shown_name(shell_, input)));
   return !found.recoveries.no_record;
 }
 
@@ -224,10 +224,10 @@ Input input_named(const std::string& path, const std::string& name) {
 Outcome Comparing::compare_for_git() {
   const std::vector<std::string>& words = options_.files;
   if (words.size() == 1) {
-    shell_.out << shell_.say(Message::diff_unmerged, printable(words[0])) << "\n";
+    shell_.out << shell_.say(messages::diff_unmerged, printable(words[0])) << "\n";
     return Outcome::Fine;
   }
-  if (words.size() < 7) return shell_.complain(shell_.say(Message::diff_git_words)), Outcome::Failed;
+  if (words.size() < 7) return shell_.complain(shell_.say(messages::diff_git_words)), Outcome::Failed;
   const auto side = [](const std::string& file, const std::string& prefix, const std::string& path) {
     return input_named(file, file == "/dev/null" ? file : prefix + path);
   };
@@ -256,7 +256,7 @@ void Comparing::refuse(library::Delivery& delivery, const std::string& name, con
 void Comparing::refuse_text(library::Delivery& delivery, const std::string& name) {
   delivery.later([this, name] {
     scanning_->make_way();
-    shell_.complain(shell_.say(Message::no_record, printable(name)));
+    shell_.complain(shell_.say(messages::no_record, printable(name)));
     outcome_ = Outcome::Failed;
   });
 }
@@ -267,7 +267,7 @@ bool Comparing::refuse_member(const Input& input, library::Delivery& delivery) {
   delivery.later([this, path = input.path] {
     scanning_->make_way();
     if (!archives_.insert(path).second) return;
-    shell_.complain(shell_.say(Message::diff_archive, printable(path)));
+    shell_.complain(shell_.say(messages::diff_archive, printable(path)));
     outcome_ = Outcome::Failed;
   });
   return true;
@@ -295,7 +295,7 @@ void Comparing::tell_single(library::Delivery& delivery, const std::string& fold
     outcome_ = worse(outcome_, Outcome::Findings);
     if (options_.quiet) return;
     if (options_.format == OutputFormat::Json) return write_single(folder, rest);
-    shell_.out << shell_.say(Message::diff_only_in, printable(folder), printable(rest)) << "\n";
+    shell_.out << shell_.say(messages::diff_only_in, printable(folder), printable(rest)) << "\n";
   });
 }
 
@@ -365,9 +365,9 @@ Outcome Comparing::compare_folders() {
 
 Outcome Comparing::print_total(Outcome outcome) {
   if (!options_.stat || options_.quiet || options_.format == OutputFormat::Json) return outcome;
-  shell_.out << shell_.say(Message::diff_total, pairs_, different_, single_);
+  shell_.out << shell_.say(messages::diff_total, pairs_, different_, single_);
   if (const std::string counts = diff_counts(shell_, counts_); !counts.empty())
-    shell_.out << shell_.say(report::Message::colon) << counts;
+    shell_.out << shell_.say(report::messages::colon) << counts;
   shell_.out << "\n";
   return outcome;
 }
@@ -375,16 +375,16 @@ Outcome Comparing::print_total(Outcome outcome) {
 Outcome Comparing::run() {
   if (options_.git) return compare_for_git();
   const std::vector<std::string>& files = options_.files;
-  if (files.size() != 2) return shell_.complain(shell_.say(Message::diff_two)), Outcome::Failed;
+  if (files.size() != 2) return shell_.complain(shell_.say(messages::diff_two)), Outcome::Failed;
   if (files[0] == "-" && files[1] == "-")
-    return shell_.complain(shell_.say(Message::diff_one_input)), Outcome::Failed;
+    return shell_.complain(shell_.say(messages::diff_one_input)), Outcome::Failed;
   std::error_code ignored;
   const bool is_folder[] = {fs::is_directory(files[0], ignored), fs::is_directory(files[1], ignored)};
-  if (is_folder[0] != is_folder[1]) return shell_.complain(shell_.say(Message::diff_two)), Outcome::Failed;
+  if (is_folder[0] != is_folder[1]) return shell_.complain(shell_.say(messages::diff_two)), Outcome::Failed;
   if (is_folder[0]) return compare_folders();
   for (const std::string& file : files) {
     if (file == "-" || !library::is_archive(file)) continue;
-    shell_.complain(shell_.say(Message::diff_archive, printable(file)));
+    shell_.complain(shell_.say(messages::diff_archive, printable(file)));
     return Outcome::Failed;
   }
   return compare_files(input_named(files[0], files[0]), input_named(files[1], files[1]));

@@ -52,15 +52,15 @@ std::string DiffWriter::place(const Difference& one) {
   const sgf::Node node = report::node_of(one);
   const text::LineColumn at = records_.side_of(one).position(node);
   if (one.before && one.after && one.before.number() != one.after.number())
-    return shell_.say(Message::diff_place_now, node.number(), at.line, at.column, one.after.number());
-  return shell_.say(Message::diff_place, node.number(), at.line, at.column);
+    return shell_.say(messages::diff_place_now, node.number(), at.line, at.column, one.after.number());
+  return shell_.say(messages::diff_place, node.number(), at.line, at.column);
 }
 
 void DiffWriter::title(const Difference& one) {
   const sgf::Node node = report::node_of(one);
   if (has_trees_ && node.tree().index() != tree_) {
     tree_ = node.tree().index();
-    text_ += shell_.painted(Paint::Strong, shell_.say(Message::tree_number, tree_ + 1)) + "\n";
+    text_ += shell_.painted(Paint::Strong, shell_.say(messages::tree_number, tree_ + 1)) + "\n";
     shown_before_ = shown_after_ = {};
   }
   if ((shown_before_ || shown_after_) && one.before == shown_before_ && one.after == shown_after_) return;
@@ -110,7 +110,7 @@ void DiffWriter::text_line(char mark, std::string_view text) {
 void DiffWriter::write(const Difference& one) {
   title(one);
   const bool is_long = report::has_long_texts(one);
-  const std::string colon = is_long ? shell_.say(report::Message::colon) : std::string();
+  const std::string colon = is_long ? shell_.say(report::messages::colon) : std::string();
   const std::string end = colon.substr(0, colon.find_last_not_of(' ') + 1);
   for (const report::DifferenceLine& line : difference_lines(shell_.language, records_, one))
     text_ += (line.is_inner ? "    " : "  ") + painted(line.mark, line.words + end);
@@ -131,12 +131,12 @@ std::string diff_text(const Shell& shell, const ComparedNames& names, report::Co
 
 std::string diff_counts(const Shell& shell, const std::vector<std::uint64_t>& counts) {
   static constexpr Message words[compare::subject_count] = {
-      Message::diff_info,  Message::diff_moves, Message::diff_comments, Message::diff_variations,
-      Message::diff_marks, Message::diff_setup, Message::diff_other};
+      messages::diff_info,  messages::diff_moves, messages::diff_comments, messages::diff_variations,
+      messages::diff_marks, messages::diff_setup, messages::diff_other};
   std::string text;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == 0) continue;
-    if (!text.empty()) text += shell.say(report::Message::comma);
+    if (!text.empty()) text += shell.say(report::messages::comma);
     text += shell.say(words[i], counts[i]);
   }
   return text;

@@ -82,7 +82,7 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
   };
   Result<std::vector<publish::Chapter>> chapters = publish::chapters_of(document, games, record, plan.pages);
   if (!is_cropped)
-    made.complaint = shell.say(Message::draw_bad_crop, printable(options.view.crop));
+    made.complaint = shell.say(messages::draw_bad_crop, printable(options.view.crop));
   else if (!chapters)
     made.complaint = printable(message(chapters.error(), shell.language));
   else

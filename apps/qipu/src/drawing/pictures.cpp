@@ -82,7 +82,7 @@ Diagram PictureMaker::position(sgf::Node node) const {
 void PictureMaker::draw_range(sgf::Node end) {
   const std::optional<MoveRange> range = parse_range(options_.range);
   if (!range) {
-    made_.complaint = shell_.say(Message::draw_bad_range, printable(options_.range));
+    made_.complaint = shell_.say(messages::draw_bad_range, printable(options_.range));
     return;
   }
   const sgf::Node last = find(range->last);
@@ -97,7 +97,7 @@ void PictureMaker::draw(sgf::Node node) {
   if (options_.animate) {
     made_.frames = game::line_to(node);
     if (made_.frames.size() > most_frames)
-      made_.complaint = shell_.say(Message::draw_too_many_frames, made_.frames.size(), most_frames);
+      made_.complaint = shell_.say(messages::draw_too_many_frames, made_.frames.size(), most_frames);
     return;
   }
   if (!options_.range.empty()) return draw_range(node);
@@ -111,7 +111,7 @@ void PictureMaker::draw(sgf::Node node) {
 
 void PictureMaker::finish(Diagram& diagram) {
   if (!draw::put_in_view(diagram, options_.view))
-    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.view.crop));
+    made_.complaint = shell_.say(messages::draw_bad_crop, printable(options_.view.crop));
 }
 
 Diagram PictureMaker::frame(sgf::Node node) {

@@ -12,7 +12,7 @@ std::optional<game::TimeControl> time_control_asked(Shell& shell, const std::str
   if (!time.empty()) {
     const auto limit = game::parse_time_limit(time);
     if (!limit || !limit.value.seconds) {
-      shell.complain(shell.say(Message::play_bad_time, printable(time)));
+      shell.complain(shell.say(messages::play_bad_time, printable(time)));
       return std::nullopt;
     }
     control.main = limit.value.seconds;
@@ -20,7 +20,7 @@ std::optional<game::TimeControl> time_control_asked(Shell& shell, const std::str
   if (overtime.empty()) return control;
   const auto read = game::parse_overtime(overtime);
   if (!read) {
-    shell.complain(shell.say(Message::play_bad_overtime, printable(overtime)));
+    shell.complain(shell.say(messages::play_bad_overtime, printable(overtime)));
     return std::nullopt;
   }
   control.overtime = read.value;

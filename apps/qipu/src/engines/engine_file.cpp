@@ -2,6 +2,8 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
+#include <fmt/core.h>
+
 #include <toml++/toml.h>
 
 #include <array>
@@ -71,17 +73,17 @@ struct EngineKey {
 };
 constexpr std::array<EngineKey, 6> engine_keys{{
     {"command", [](engine::EngineSpec& s, const toml::node& v) { return take_texts(s.command, v); },
-     Message::engines_command},
+     messages::engines_command},
     {"setup", [](engine::EngineSpec& s, const toml::node& v) { return take_texts(s.setup, v); },
-     Message::engines_setup},
+     messages::engines_setup},
     {"sizes", [](engine::EngineSpec& s, const toml::node& v) { return take_sizes(s.sizes, v); },
-     Message::engines_sizes},
+     messages::engines_sizes},
     {"start", [](engine::EngineSpec& s, const toml::node& v) { return take_seconds(s.start, v); },
-     Message::engines_seconds},
+     messages::engines_seconds},
     {"patience", [](engine::EngineSpec& s, const toml::node& v) { return take_seconds(s.patience, v); },
-     Message::engines_seconds},
+     messages::engines_seconds},
     {"thought", [](engine::EngineSpec& s, const toml::node& v) { return take_seconds(s.thought, v); },
-     Message::engines_seconds},
+     messages::engines_seconds},
 }};
 
 const EngineKey* find_key(std::string_view key) {
@@ -100,7 +102,7 @@ void EngineReader::read(const toml::table& root) {
     if (value.is_table())
       read_engine(name, *value.as_table());
     else
-      refuse(name.source(), shell_.say(Message::config_table, printable(name.str())));
+      refuse(name.source(), shell_.say(messages::config_table, printable(name.str())));
   }
 }
 
@@ -112,12 +114,12 @@ void EngineReader::read_engine(const toml::key& name, const toml::table& table) 
     std::vector<std::string_view> known;
     for (const EngineKey& one : engine_keys) known.push_back(one.key);
     if (!found)
-      refuse(key.source(), shell_.say(Message::config_unknown, printable(key.str())) +
+      refuse(key.source(), shell_.say(messages::config_unknown, printable(key.str())) +
                                did_you_mean(shell_, near_matches(key.str(), known)));
     else if (!found->take(spec, value))
       refuse(value.source(), shell_.say(found->otherwise, found->key));
   }
-  if (spec.command.empty()) refuse(name.source(), shell_.say(Message::engines_command, "command"));
+  if (spec.command.empty()) refuse(name.source(), shell_.say(messages::engines_command, "command"));
   specs.push_back(std::move(spec));
 }
 
@@ -131,7 +133,7 @@ Result<EngineSpecs, std::string> parse_engines(const Shell& shell, std::string_v
     reader.read(parsed.table());
   else
     reader.refuse(parsed.error().source(),
-                  shell.say(Message::config_no_toml, printable(parsed.error().description())));
+                  shell.say(messages::config_no_toml, printable(parsed.error().description())));
   if (!reader.error.empty()) return unexpected<std::string>(std::move(reader.error));
   return std::move(reader.specs);
 }

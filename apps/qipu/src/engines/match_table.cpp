@@ -1,5 +1,7 @@
 #include "engines/match_table.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -36,12 +38,14 @@ std::string elo_text(double elo) {
 
 Section engines_section(const Shell& shell, const engine::MatchPlan& players, const MatchTally& tally) {
   Section section;
-  section.title = shell.say(Message::match_title, players.names[0], players.names[1], tally.games);
-  section.columns = {
-      {"engine", shell.say(Message::match_engine)},     {"won", shell.say(Message::match_won)},
-      {"as-black", shell.say(Message::match_as_black)}, {"as-white", shell.say(Message::match_as_white)},
-      {"time", shell.say(Message::match_time)},         {"illegal", shell.say(Message::match_illegal_moves)},
-      {"failed", shell.say(Message::match_failures)}};
+  section.title = shell.say(messages::match_title, players.names[0], players.names[1], tally.games);
+  section.columns = {{"engine", shell.say(messages::match_engine)},
+                     {"won", shell.say(messages::match_won)},
+                     {"as-black", shell.say(messages::match_as_black)},
+                     {"as-white", shell.say(messages::match_as_white)},
+                     {"time", shell.say(messages::match_time)},
+                     {"illegal", shell.say(messages::match_illegal_moves)},
+                     {"failed", shell.say(messages::match_failures)}};
   for (const std::size_t engine : {0u, 1u}) {
     const engine::EngineTally& one = tally.engines[engine];
     std::vector<Cell> row{Cell::of(players.names[engine])};
@@ -57,9 +61,9 @@ void print_counts(Shell& shell, const MatchTally& tally) {
   const auto line = [&](Message message, std::uint32_t count) {
     if (count > 0) shell.out << "  " << shell.say(message, count) << "\n";
   };
-  line(Message::match_drawn, tally.drawn);
-  line(Message::match_unknown, tally.unknown);
-  line(Message::match_disputes, tally.disputed);
+  line(messages::match_drawn, tally.drawn);
+  line(messages::match_unknown, tally.unknown);
+  line(messages::match_disputes, tally.disputed);
 }
 
 Decimal rounded_to(double number, int digits) {
@@ -123,10 +127,10 @@ void write_game(JsonWriter& json, const engine::MatchPlan& players, const MatchR
 }  // namespace
 
 void print_match_row(Shell& shell, const engine::MatchPlan& players, const MatchResult& row) {
-  std::string line = shell.say(Message::match_row, row.number, printable(players.names[row.black]),
+  std::string line = shell.say(messages::match_row, row.number, printable(players.names[row.black]),
                                printable(players.names[1 - row.black]), re_text(row.end), row.moves);
   if (is_failure(row.end.how) || row.end.how == GameEnd::Disputed || row.end.how == GameEnd::OutOfTime)
-    line += shell.say(report::Message::colon) + printable(row.end.words);
+    line += shell.say(report::messages::colon) + printable(row.end.words);
   shell.out << line << "\n";
   shell.out.flush();
 }
@@ -139,10 +143,10 @@ void print_match_table(Shell& shell, const engine::MatchPlan& players, const std
   const std::optional<ScoreShare> share = share_of(tally, 0);
   if (!share) return;
   shell.out << "\n  "
-            << shell.say(Message::match_score, players.names[0], as_percent(share->share),
+            << shell.say(messages::match_score, players.names[0], as_percent(share->share),
                          as_percent(share->low), as_percent(share->high))
             << "\n  "
-            << shell.say(Message::match_elo, elo_text(engine::elo_of(share->share)),
+            << shell.say(messages::match_elo, elo_text(engine::elo_of(share->share)),
                          elo_text(engine::elo_of(share->low)), elo_text(engine::elo_of(share->high)))
             << "\n";
 }

@@ -32,7 +32,8 @@ std::optional<PlayedGame> PlayedGame::go_on(Shell& shell, const std::string& pat
   }
   const bool is_foreign = reader->is_converted();
   if (is_foreign || !reader->facts()) {  // it would be written over with what it is not
-    shell.complain(shell.say(is_foreign ? Message::foreign_in_place : Message::not_a_file, shown_path(path)));
+    shell.complain(
+        shell.say(is_foreign ? messages::foreign_in_place : messages::not_a_file, shown_path(path)));
     return std::nullopt;
   }
   Result<engine::PlayedRecord> record =

@@ -34,7 +34,7 @@ std::string place_of_settings(const Shell& shell, const Input& input) {
 std::string shown_name(const Shell& shell, const Input& input) {
   if (is_called_otherwise(shell, input)) return printable(shell.run.stdin_name);
   if (!input.name.starts_with('-') || input.path != "-") return printable(input.name);
-  return shell.say(report::Message::standard_input) +
+  return shell.say(report::messages::standard_input) +
          printable(input.name.substr(1));  // "-/a.sgf": in an archive
 }
 
@@ -53,7 +53,7 @@ namespace {
 std::string format_not_read(const Shell& shell, std::string_view slug) {
   const convert::Format& format = convert::row(convert::find_format(slug));
   const std::string_view name = pick(shell.language, format.name_en, format.name_zh);
-  return shell.say(convert::is_refused(format) ? Message::format_undescribed : Message::format_unreadable,
+  return shell.say(convert::is_refused(format) ? messages::format_undescribed : messages::format_unreadable,
                    name);
 }
 
@@ -62,17 +62,17 @@ std::string format_not_read(const Shell& shell, std::string_view slug) {
 void complain_of(Shell& shell, const Input& input, const Error& error) {
   const std::string name = shown_name(shell, input);
   if (error.id == ErrorId::FormatNotRead)
-    return shell.complain(name + shell.say(report::Message::colon) +
+    return shell.complain(name + shell.say(report::messages::colon) +
                           format_not_read(shell, error.arguments[0]));
   if (input.kind == Input::Kind::Record || error.id != ErrorId::NotFound) return shell.complain(name, error);
   const bool is_folder = input.kind == Input::Kind::Folder;
-  shell.complain(shell.say(is_folder ? Message::no_records_in : Message::no_records_in_archive, name));
+  shell.complain(shell.say(is_folder ? messages::no_records_in : messages::no_records_in_archive, name));
 }
 
 bool complete(Shell& shell, std::vector<std::string>& arguments) {
   if (!arguments.empty() || shell.run.has_list) return true;
   if (system::is_terminal(system::standard_input)) {
-    shell.complain(shell.say(Message::missing_argument, placeholder("FILE", shell.language)));
+    shell.complain(shell.say(messages::missing_argument, placeholder("FILE", shell.language)));
     return false;
   }
   arguments.emplace_back("-");

@@ -63,7 +63,7 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
 std::optional<std::string> OutFolder::place_of(const Input& input, const std::vector<std::string>& arguments,
                                                Keeps keeps) {
   if (input.is_standard_input()) {
-    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(report::Message::standard_input)));
+    shell_.complain(shell_.say(messages::fix_no_name, shell_.say(report::messages::standard_input)));
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
@@ -73,7 +73,7 @@ std::optional<std::string> OutFolder::place_of(const Input& input, const std::ve
   }
   const std::string path = system::path_text(place);
   if (taken_.insert(Fnv().add(path).value()).second) return path;
-  shell_.complain(shell_.say(Message::same_name, shown_path(path)));
+  shell_.complain(shell_.say(messages::same_name, shown_path(path)));
   return std::nullopt;
 }
 
@@ -81,7 +81,7 @@ std::optional<std::string> OutFolder::place_beside(const Input& input,
                                                    const std::vector<std::string>& arguments,
                                                    std::string_view extension) {
   if (input.is_standard_input()) {
-    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(report::Message::standard_input)));
+    shell_.complain(shell_.say(messages::fix_no_name, shell_.say(report::messages::standard_input)));
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
@@ -97,7 +97,7 @@ bool OutFolder::refuses(const std::string& path, const std::optional<library::Fi
   const bool is_input = status && read->device == status->facts.device && read->inode == status->facts.inode;
   if (!is_input && (existing_ == Existing::Replaced || !stands_there(path))) return false;
   if (!is_input && ++standing_ > most_named) return true;
-  shell_.complain(shell_.say(is_input ? Message::is_the_input : Message::stands_there, shown_path(path)));
+  shell_.complain(shell_.say(is_input ? messages::is_the_input : messages::stands_there, shown_path(path)));
   return true;
 }
 
@@ -135,7 +135,7 @@ Outcome OutFolder::finish(const std::string& path, SafeFile& file) {
 }
 
 OutFolder::~OutFolder() {
-  if (standing_ > most_named) shell_.complain(shell_.say(Message::more_stand_there, standing_ - most_named));
+  if (standing_ > most_named) shell_.complain(shell_.say(messages::more_stand_there, standing_ - most_named));
   if (!is_written_) return;
   if (const int error = system::sync_files(folder_))
     shell_.complain(shown_path(folder_), make_system_error(ErrorId::CannotWrite, error));

@@ -6,7 +6,7 @@
 namespace qipu::app {
 
 std::string OutputFile::shown() const {
-  return is_standard() ? shell_.say(Message::standard_output) : shown_path(path_);
+  return is_standard() ? shell_.say(messages::standard_output) : shown_path(path_);
 }
 
 bool OutputFile::write(std::string_view bytes) {

@@ -10,7 +10,7 @@ namespace {
 Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile& file, Saved saved) {
   const std::string name = text::decoded(path, text::Charset::Utf8);
   if (saved == Saved::Changed)
-    shell.complain(shell.say(Message::changed_meanwhile, printable(name)));
+    shell.complain(shell.say(messages::changed_meanwhile, printable(name)));
   else if (saved == Saved::Failed)
     shell.complain(name, make_system_error(ErrorId::CannotWrite, file.error()));
   return Outcome::Failed;
@@ -20,9 +20,9 @@ Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile
 
 void warn_of_loss(Shell& shell, const std::string& path, const NotKept& not_kept) {
   const std::string name = shown_path(path);
-  if (not_kept.owner) shell.complain(shell.say(Message::owner_not_kept, name));
-  if (not_kept.links) shell.complain(shell.say(Message::links_not_kept, name));
-  if (not_kept.attributes) shell.complain(shell.say(Message::attributes_not_kept, name));
+  if (not_kept.owner) shell.complain(shell.say(messages::owner_not_kept, name));
+  if (not_kept.links) shell.complain(shell.say(messages::links_not_kept, name));
+  if (not_kept.attributes) shell.complain(shell.say(messages::attributes_not_kept, name));
 }
 
 Outcome finish_saving(Shell& shell, const std::string& path, SafeFile& file) {

@@ -71,7 +71,7 @@ Outcome Scanning::finish() {
     return Outcome::Failed;
   }
   if (*scanned_ == library::Scanned::All) return outcome_;
-  if (is_several_) shell_.complain(shell_.say(Message::interrupted, done_));
+  if (is_several_) shell_.complain(shell_.say(messages::interrupted, done_));
   stop_.obey();
 }
 

@@ -23,7 +23,7 @@ std::optional<FileMoves> read_list(Shell& shell, const std::string& path) {
   Result<FileMoves> moves = library::read_moved_files(path);
   if (moves && moves->bad_line == 0) return *std::move(moves);
   if (moves)
-    shell.complain(shell.say(Message::undo_no_list, shown_path(path), moves->bad_line));
+    shell.complain(shell.say(messages::undo_no_list, shown_path(path), moves->bad_line));
   else
     shell.complain(shown_path(path), moves.error());
   return std::nullopt;
@@ -38,8 +38,8 @@ class Undoing {
     if (is_back(move)) return Outcome::Fine;
     ++wanted_;
     if (const int hindrance = hindrance_to_back(move))
-      return hindrance == ENOENT ? refuse(Message::undo_gone, move.to)
-                                 : refuse(Message::undo_taken, move.from);
+      return hindrance == ENOENT ? refuse(messages::undo_gone, move.to)
+                                 : refuse(messages::undo_taken, move.from);
     const int failed = is_dry_run_ ? 0 : move_back(move);
     if (failed != 0) {
       shell_.complain(shown_path(move.to), make_system_error(ErrorId::CannotWrite, failed));
@@ -47,13 +47,13 @@ class Undoing {
     }
     ++moved_;
     if (is_dry_run_)
-      shell_.out << shell_.say(Message::rename_line, shown_path(move.to), shown_path(move.from)) << "\n";
+      shell_.out << shell_.say(messages::rename_line, shown_path(move.to), shown_path(move.from)) << "\n";
     return Outcome::Fine;
   }
 
   void say_total() {
     shell_.out.flush();
-    shell_.err << shell_.say(is_dry_run_ ? Message::undo_would_be : Message::undo_done, moved_, wanted_)
+    shell_.err << shell_.say(is_dry_run_ ? messages::undo_would_be : messages::undo_done, moved_, wanted_)
                << "\n";
   }
 
@@ -75,7 +75,7 @@ bool may_go_on(Shell& shell, const std::string& list) {
   if (!status || !status->is_regular()) return true;
   const Result<FileMoves> moves = library::read_moved_files(list);
   const std::uint64_t wrong = !moves ? 0 : moves->bad_line != 0 ? moves->bad_line : moves->open_line;
-  if (wrong != 0) shell.complain(shell.say(Message::list_damaged, shown_path(list), wrong));
+  if (wrong != 0) shell.complain(shell.say(messages::list_damaged, shown_path(list), wrong));
   return wrong == 0;
 }
 

@@ -22,7 +22,7 @@ namespace {
 
 void hint(Shell& shell, const Input& input, std::string text) {
   const std::string& file = input.is_member ? input.path : input.name;  // what check can be asked about
-  if (file != "-") text += shell.say(Message::faulty_see, shell_word(printable(file)));
+  if (file != "-") text += shell.say(messages::faulty_see, shell_word(printable(file)));
   shell.complain(text);
 }
 
@@ -30,15 +30,15 @@ void hint(Shell& shell, const Input& input, std::string text) {
 
 void hint_at_faults(Shell& shell, const Input& input, const report::Counts& counts) {
   const std::string name = shown_name(shell, input);
-  if (counts.no_record) return shell.complain(shell.say(Message::no_record, name));
+  if (counts.no_record) return shell.complain(shell.say(messages::no_record, name));
   report::Counts grave;
   grave.errors = counts.errors;
   grave.warnings = counts.warnings;
   const auto [columns, rows] = counts.assumed_size;
   if (!counts.unread_size.empty())
-    hint(shell, input, shell.say(Message::size_assumed, name, counts.unread_size, columns, rows));
+    hint(shell, input, shell.say(messages::size_assumed, name, counts.unread_size, columns, rows));
   if (grave.all() > 0)
-    hint(shell, input, shell.say(Message::faulty, name, report::summary(shell.language, grave)));
+    hint(shell, input, shell.say(messages::faulty, name, report::summary(shell.language, grave)));
 }
 
 }  // namespace qipu::app

@@ -83,7 +83,7 @@ Outcome Printer::print(InputPage& page) {
   if (!page.complaint().empty() && complaints_.insert(page.complaint()).second)
     shell_.complain(page.complaint());
   if (page.given_up_at())
-    shell_.complain(shell_.say(Message::check_given_up, printable(page.name()), page.given_up_at()->line,
+    shell_.complain(shell_.say(messages::check_given_up, printable(page.name()), page.given_up_at()->line,
                                page.given_up_at()->column, check::usual_most_findings));
   const CheckOptions& options = reports_.options();
   if ((options.names && page.outcome() == Outcome::Findings) ||

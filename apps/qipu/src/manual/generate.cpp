@@ -1,5 +1,7 @@
 // qipu generate: the man page and the completions of bash, zsh and fish. docs/man and apps/qipu/completions
 // hold what it prints; tests/cli compares them.
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "manual/manual.hpp"
@@ -44,9 +46,9 @@ void man_command(Shell& shell, const ManualCommand& command) {
   std::string usage = "qipu " + command.name;
   for (const ManualOption& option : command.options)
     if (option.positional) usage.append(" ").append(usage_of(option, shell.language));
-  shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << shell.say(Message::full_stop) << "\n";
+  shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << shell.say(messages::full_stop) << "\n";
   for (const ManualOption& option : command.options)
-    term(shell, usage_of(option, shell.language), option.help + shell.say(Message::full_stop));
+    term(shell, usage_of(option, shell.language), option.help + shell.say(messages::full_stop));
 }
 
 // ---- shells
@@ -170,71 +172,72 @@ void fish_option(Shell& shell, const ManualOption& option, const std::string& co
 
 void print_man_page(Shell& shell, const Manual& manual) {
   shell.out << ".\\\" Made by `qipu generate man`.\n.TH QIPU 1 \"\" \"qipu " QIPU_VERSION "\" \""
-            << shell.say(Message::man_title) << "\"\n.ad l\n";
-  section(shell, Message::man_name);
-  shell.out << "qipu \\- " << roff(shell.say(Message::about)) << "\n";
-  section(shell, Message::man_synopsis);
-  shell.out << "\\fBqipu\\fR " << roff(shell.say(Message::help_command)) << " ["
-            << roff(shell.say(Message::help_options_word)) << "] ["
+            << shell.say(messages::man_title) << "\"\n.ad l\n";
+  section(shell, messages::man_name);
+  shell.out << "qipu \\- " << roff(shell.say(messages::about)) << "\n";
+  section(shell, messages::man_synopsis);
+  shell.out << "\\fBqipu\\fR " << roff(shell.say(messages::help_command)) << " ["
+            << roff(shell.say(messages::help_options_word)) << "] ["
             << roff(placeholder("FILE|DIR|-", shell.language)) << "]...\n";
-  section(shell, Message::man_description);
-  shell.out << roff(shell.say(Message::about_long)) << "\n";
-  section(shell, Message::man_commands);
+  section(shell, messages::man_description);
+  shell.out << roff(shell.say(messages::about_long)) << "\n";
+  section(shell, messages::man_commands);
   for (const ManualCommand& command : manual.commands) man_command(shell, command);
-  section(shell, Message::man_common);
+  section(shell, messages::man_common);
   for (const ManualOption& option : manual.common)
-    term(shell, usage_of(option, shell.language), option.help + shell.say(Message::full_stop));
-  section(shell, Message::man_exit);
-  term(shell, "0", shell.say(Message::man_exit_0));
-  term(shell, "1", shell.say(Message::man_exit_1));
-  term(shell, "2", shell.say(Message::man_exit_2));
-  section(shell, Message::man_environment);
-  term(shell, "LC_ALL, LC_MESSAGES, LANG", shell.say(Message::man_env_lang));
-  term(shell, "NO_COLOR", shell.say(Message::man_env_color));
-  term(shell, "COLUMNS", shell.say(Message::man_env_columns));
-  section(shell, Message::man_files);
-  term(shell, ".qipu.toml", shell.say(Message::man_file_config));
-  section(shell, Message::man_examples);
-  example(shell, "qipu check ~/games", Message::man_example_check);
-  example(shell, "qipu check --select 'syntax,bad-*' --summary ~/games", Message::man_example_summary);
-  example(shell, "qipu fix --diff ~/games; qipu fix --write --backup ~/games", Message::man_example_fix);
-  example(shell, "qipu fix --to ff4 --charset UTF-8 -o new.sgf old.mgt", Message::man_example_ff4);
-  example(shell, "qipu info --lang zh game.sgf", Message::man_example_info);
-  example(shell, "qipu json --compact game.sgf", Message::man_example_json);
-  example(shell, "qipu fmt --write ~/games", Message::man_example_fmt);
-  example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", Message::man_example_charset);
-  example(shell, "qipu board --move 50 --numbers 10 game.sgf", Message::man_example_board);
-  example(shell, "qipu draw --figures --theme print -o figure.svg game.sgf", Message::man_example_draw);
+    term(shell, usage_of(option, shell.language), option.help + shell.say(messages::full_stop));
+  section(shell, messages::man_exit);
+  term(shell, "0", shell.say(messages::man_exit_0));
+  term(shell, "1", shell.say(messages::man_exit_1));
+  term(shell, "2", shell.say(messages::man_exit_2));
+  section(shell, messages::man_environment);
+  term(shell, "LC_ALL, LC_MESSAGES, LANG", shell.say(messages::man_env_lang));
+  term(shell, "NO_COLOR", shell.say(messages::man_env_color));
+  term(shell, "COLUMNS", shell.say(messages::man_env_columns));
+  section(shell, messages::man_files);
+  term(shell, ".qipu.toml", shell.say(messages::man_file_config));
+  section(shell, messages::man_examples);
+  example(shell, "qipu check ~/games", messages::man_example_check);
+  example(shell, "qipu check --select 'syntax,bad-*' --summary ~/games", messages::man_example_summary);
+  example(shell, "qipu fix --diff ~/games; qipu fix --write --backup ~/games", messages::man_example_fix);
+  example(shell, "qipu fix --to ff4 --charset UTF-8 -o new.sgf old.mgt", messages::man_example_ff4);
+  example(shell, "qipu info --lang zh game.sgf", messages::man_example_info);
+  example(shell, "qipu json --compact game.sgf", messages::man_example_json);
+  example(shell, "qipu fmt --write ~/games", messages::man_example_fmt);
+  example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", messages::man_example_charset);
+  example(shell, "qipu board --move 50 --numbers 10 game.sgf", messages::man_example_board);
+  example(shell, "qipu draw --figures --theme print -o figure.svg game.sgf", messages::man_example_draw);
   example(shell,
           pick(shell.language, "qipu score --rules Chinese --dead \"Q16 C3\" game.sgf",
                "qipu score --rules 中国 --dead \"Q16 C3\" game.sgf"),
-          Message::man_example_score);
-  example(shell, "qipu diff old.sgf new.sgf", Message::man_example_diff);
-  example(shell, "qipu merge -o openings.sgf ~/games", Message::man_example_merge);
+          messages::man_example_score);
+  example(shell, "qipu diff old.sgf new.sgf", messages::man_example_diff);
+  example(shell, "qipu merge -o openings.sgf ~/games", messages::man_example_merge);
   example(
       shell,
       pick(shell.language, "qipu split --by game --name '{year}/{PB} vs {PW}' --out-dir games collection.sgf",
            "qipu split --by game --name '{year}/{PB} 对 {PW}' --out-dir games collection.sgf"),
-      Message::man_example_split);
-  example(shell, "qipu strip --comments --variations -o plain.sgf commented.sgf", Message::man_example_strip);
+      messages::man_example_split);
+  example(shell, "qipu strip --comments --variations -o plain.sgf commented.sgf",
+          messages::man_example_strip);
   example(shell, "qipu transform --part upper-right --size 9 --drop all -o corner.sgf game.sgf",
-          Message::man_example_transform);
-  example(shell, "qipu extract --after 100 --to 150 -o part.sgf game.sgf", Message::man_example_extract);
-  example(shell, "qipu stats --format json games.zip", Message::man_example_stats);
+          messages::man_example_transform);
+  example(shell, "qipu extract --after 100 --to 150 -o part.sgf game.sgf", messages::man_example_extract);
+  example(shell, "qipu stats --format json games.zip", messages::man_example_stats);
   example(shell, "qipu dedupe ~/games; qipu dedupe --apply --into ~/duplicates ~/games",
-          Message::man_example_dedupe);
+          messages::man_example_dedupe);
   example(shell,
           "qipu rename --name '{date} {PB}-{PW}' ~/games; qipu rename --undo ~/games/qipu-rename.jsonl",
-          Message::man_example_rename);
+          messages::man_example_rename);
   example(shell, "qipu info --columns file,PB,PW,DT,moves --format csv ~/games",
-          Message::man_example_columns);
+          messages::man_example_columns);
   example(shell,
           pick(shell.language, "qipu info -l --where 'PB ~ \"Go Seigen\" and DT in 1930..1940' ~/games",
                "qipu info -l --where '黑方 ~ \"吴清源\" 且 日期 在 1930..1940' ~/games"),
-          Message::man_example_where);
-  example(shell, "qipu spec KM", Message::man_example_spec);
-  section(shell, Message::man_see_also);
-  shell.out << roff(shell.say(Message::man_guides)) << "\n";
+          messages::man_example_where);
+  example(shell, "qipu spec KM", messages::man_example_spec);
+  section(shell, messages::man_see_also);
+  shell.out << roff(shell.say(messages::man_guides)) << "\n";
 }
 
 void print_bash(Shell& shell, const Manual& manual) {

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "manual/entries.hpp"
@@ -112,19 +114,20 @@ std::vector<Entry> entries_of(const Shell& shell, const std::vector<ManualOption
 }
 
 void print_usage(Shell& shell, std::string_view rest) {
-  shell.out << shell.say(Message::help_usage) << shell.say(report::Message::colon) << "qipu " << rest << "\n";
+  shell.out << shell.say(messages::help_usage) << shell.say(report::messages::colon) << "qipu " << rest
+            << "\n";
 }
 
 void print_program_help(Shell& shell, const Manual& manual) {
-  shell.out << "qipu " QIPU_VERSION << "  " << shell.say(Message::about) << "\n\n";
-  print_usage(shell, shell.say(Message::help_command) + " [" + shell.say(Message::help_options_word) + "] [" +
-                         placeholder("FILE|DIR|-", shell.language) + "]...");
+  shell.out << "qipu " QIPU_VERSION << "  " << shell.say(messages::about) << "\n\n";
+  print_usage(shell, shell.say(messages::help_command) + " [" + shell.say(messages::help_options_word) +
+                         "] [" + placeholder("FILE|DIR|-", shell.language) + "]...");
   std::vector<Entry> commands;
   for (const ManualCommand& command : manual.commands) commands.push_back({command.name, command.help});
-  print_entries(shell, shell.say(Message::help_commands), commands);
-  print_entries(shell, shell.say(Message::help_common), entries_of(shell, manual.common, false));
+  print_entries(shell, shell.say(messages::help_commands), commands);
+  print_entries(shell, shell.say(messages::help_common), entries_of(shell, manual.common, false));
   shell.out << "\n";
-  for (const Message message : {Message::help_exit, Message::help_more})
+  for (const Message message : {messages::help_exit, messages::help_more})
     for (const std::string& line : wrapped(shell.say(message), shell.width())) shell.out << line << "\n";
 }
 
@@ -134,14 +137,14 @@ void print_help(Shell& shell, const Manual& manual, std::string_view name) {
   const auto command = std::find_if(manual.commands.begin(), manual.commands.end(),
                                     [&](const ManualCommand& c) { return c.name == name; });
   if (command == manual.commands.end()) return print_program_help(shell, manual);
-  std::string usage = command->name + " [" + shell.say(Message::help_options_word) + "]";
+  std::string usage = command->name + " [" + shell.say(messages::help_options_word) + "]";
   for (const ManualOption& option : command->options)
     if (option.positional) usage.append(" ").append(usage_of(option, shell.language));
   shell.out << command->help << "\n\n";
   print_usage(shell, usage);
-  print_entries(shell, shell.say(Message::help_arguments), entries_of(shell, command->options, true));
-  print_entries(shell, shell.say(Message::help_options), entries_of(shell, command->options, false));
-  print_entries(shell, shell.say(Message::help_common), entries_of(shell, manual.common, false));
+  print_entries(shell, shell.say(messages::help_arguments), entries_of(shell, command->options, true));
+  print_entries(shell, shell.say(messages::help_options), entries_of(shell, command->options, false));
+  print_entries(shell, shell.say(messages::help_common), entries_of(shell, manual.common, false));
 }
 
 }  // namespace qipu::app

@@ -49,17 +49,17 @@ std::vector<Entry> fact_entries(Language language) {
 }  // namespace
 
 void print_help_names(Shell& shell) {
-  print_paragraph(shell, Message::help_names_about);
+  print_paragraph(shell, messages::help_names_about);
   shell.out << "\n";
   for (const std::string_view example :
        {pick(shell.language, "{date} {PB}-{PW}", "{日期} {黑方}-{白方}"),
         pick(shell.language, "{year}/{black} vs {white} ({event})", "{年份}/{黑方} 对 {白方}（{赛事}）"),
         std::string_view("{GN|EV|file} {n:4}")})
     shell.out << "  --name '" << example << "'\n";
-  print_entries(shell, shell.say(Message::help_names_fields), field_entries(shell.language));
-  print_entries(shell, shell.say(Message::help_names_facts), fact_entries(shell.language));
+  print_entries(shell, shell.say(messages::help_names_fields), field_entries(shell.language));
+  print_entries(shell, shell.say(messages::help_names_facts), fact_entries(shell.language));
   shell.out << "\n";
-  print_paragraph(shell, Message::help_names_empty);
+  print_paragraph(shell, messages::help_names_empty);
 }
 
 }  // namespace qipu::app

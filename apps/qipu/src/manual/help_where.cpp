@@ -31,7 +31,7 @@ std::vector<Entry> words_of(const Shell& shell) {
         query::value_help()[static_cast<std::size_t>(row.type)].term(shell.language);
     entries.push_back(
         {fmt::format("{}  {}", first, second), std::string(pick(shell.language, row.help_en, row.help_zh)) +
-                                                   shell.say(report::Message::parentheses, type)});
+                                                   shell.say(report::messages::parentheses, type)});
   }
   return entries;
 }
@@ -39,17 +39,17 @@ std::vector<Entry> words_of(const Shell& shell) {
 }  // namespace
 
 void print_help_where(Shell& shell) {
-  print_paragraph(shell, Message::help_where_about);
+  print_paragraph(shell, messages::help_where_about);
   shell.out << "\n";
   for (const query::HelpRow& example : query::example_filters())
     shell.out << "  --where '" << example.term(shell.language) << "'\n";
-  print_entries(shell, shell.say(Message::help_where_tests), entries_of(query::test_help(), shell.language));
-  print_entries(shell, shell.say(Message::help_where_words), words_of(shell));
-  print_entries(shell, shell.say(Message::help_where_values),
+  print_entries(shell, shell.say(messages::help_where_tests), entries_of(query::test_help(), shell.language));
+  print_entries(shell, shell.say(messages::help_where_words), words_of(shell));
+  print_entries(shell, shell.say(messages::help_where_values),
                 entries_of(query::value_help(), shell.language));
   shell.out << "\n";
-  print_paragraph(shell, Message::help_where_properties);
-  print_paragraph(shell, Message::help_where_missing);
+  print_paragraph(shell, messages::help_where_properties);
+  print_paragraph(shell, messages::help_where_missing);
 }
 
 }  // namespace qipu::app

@@ -63,10 +63,10 @@ std::string takers_text(const Shell& shell, const Switch& one) {
   for (const Takers& takers : one.takers) {
     if (!text.empty()) text += "<br>";
     if (!takers.value.empty())
-      text += code(placeholder(takers.value, shell.language)) + shell.say(report::Message::colon);
+      text += code(placeholder(takers.value, shell.language)) + shell.say(report::messages::colon);
     std::string commands;
     for (const std::string& command : takers.commands)
-      commands += (commands.empty() ? "" : shell.say(report::Message::comma)) + command;
+      commands += (commands.empty() ? "" : shell.say(report::messages::comma)) + command;
     text += commands;
   }
   return text;
@@ -75,14 +75,14 @@ std::string takers_text(const Shell& shell, const Switch& one) {
 }  // namespace
 
 void print_switches(Shell& shell, const Manual& manual) {
-  shell.out << "# " << shell.say(Message::switches_title) << "\n\n" << shell.say(Message::switches_head);
-  shell.out << "\n\n| " << shell.say(Message::switches_switch) << " | "
-            << shell.say(Message::switches_commands) << " |\n|---|---|\n";
+  shell.out << "# " << shell.say(messages::switches_title) << "\n\n" << shell.say(messages::switches_head);
+  shell.out << "\n\n| " << shell.say(messages::switches_switch) << " | "
+            << shell.say(messages::switches_commands) << " |\n|---|---|\n";
   for (const Switch& one : shared_switches(manual))
     shell.out << "| " << code(one.name) << " | " << takers_text(shell, one) << " |\n";
-  shell.out << "\n" << shell.say(Message::switches_all) << "\n\n";
+  shell.out << "\n" << shell.say(messages::switches_all) << "\n\n";
   for (const ManualOption& option : manual.common)
-    shell.out << "- `" << usage_of(option, shell.language) << "`" << shell.say(report::Message::colon)
+    shell.out << "- `" << usage_of(option, shell.language) << "`" << shell.say(report::messages::colon)
               << text::markdown_text(option.help) << "\n";
 }
 

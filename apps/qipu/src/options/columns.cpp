@@ -18,8 +18,8 @@ void refuse_column(Shell& shell, const std::string& word) {
   const std::string capitals = sgf::all_capitals(word);
   std::vector<std::string_view> near = near_matches(word, names);
   if (near.empty() && spec::is_known(capitals)) near.push_back(capitals);
-  shell.complain(shell.say(Message::info_no_column, printable(word)) + did_you_mean(shell, near));
-  if (near.empty()) shell.complain(shell.say(Message::info_columns_are, joined(shell, names)));
+  shell.complain(shell.say(messages::info_no_column, printable(word)) + did_you_mean(shell, near));
+  if (near.empty()) shell.complain(shell.say(messages::info_columns_are, joined(shell, names)));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/convert_formats.hpp"
+#include "terminal/language.hpp"
 
 namespace qipu::app {
 
@@ -75,7 +76,7 @@ std::span<const CommandLine::Command> CommandLine::named_in(const std::vector<st
 }
 
 CommandLine::CommandLine(Shell& shell, std::span<const Command> defined)
-    : shell_(shell), app_(shell.say(Message::about), "qipu") {
+    : shell_(shell), app_(shell.say(messages::about), "qipu") {
   app_.fallthrough();
   app_.allow_windows_style_options(false);  // a path that begins with a slash is none
   app_.require_subcommand(1);
@@ -91,26 +92,26 @@ CLI::App* CommandLine::command(const char* name, Message about, std::function<Ou
 }
 
 void CommandLine::define_common() {
-  app_.set_help_flag("-h,--help", say(Message::option_help));
-  app_.set_version_flag("-V,--version", "qipu " QIPU_VERSION, say(Message::option_version));
+  app_.set_help_flag("-h,--help", say(messages::option_help));
+  app_.set_version_flag("-V,--version", "qipu " QIPU_VERSION, say(messages::option_version));
   CommonOptions& options = options_.common;
   define_lang();
-  choice(&app_, "--color", options.color, colors, Message::option_color);
-  app_.add_flag("--progress", options.run.progress, say(Message::option_progress));
-  number(&app_, "-j,--jobs", options.run.jobs, Message::option_jobs);
+  choice(&app_, "--color", options.color, colors, messages::option_color);
+  app_.add_flag("--progress", options.run.progress, say(messages::option_progress));
+  number(&app_, "-j,--jobs", options.run.jobs, messages::option_jobs);
   const auto set_size = [this, &options](const std::string& text) {
     if (!parse_byte_count(text, options.run.max_size))
-      throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
+      throw CLI::ValidationError("--max-size", shell_.say(messages::bad_size, text));
   };
-  app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
+  app_.add_option_function<std::string>("--max-size", set_size, say(messages::option_max_size))
       ->type_name("SIZE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   define_from(&app_, nullptr);
   define_from_charset();
-  text(&app_, "--files-from", "FILE", options.files_from, Message::option_files_from);
-  list(&app_, "--include", "GLOB,...", options.run.include, Message::option_include, {}, ListOf::Files);
+  text(&app_, "--files-from", "FILE", options.files_from, messages::option_files_from);
+  list(&app_, "--include", "GLOB,...", options.run.include, messages::option_include, {}, ListOf::Files);
   const auto set_where = [&options](const std::string& expression) { options.where = expression; };
-  app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))
+  app_.add_option_function<std::string>("--where", set_where, say(messages::option_where))
       ->type_name("EXPR")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
@@ -120,7 +121,7 @@ void CommandLine::define_lang() {
     options_.common.language = language_named(name);
     if (!options_.common.language) throw CLI::ValidationError("--lang", none_of(shell_, name, "en|zh"));
   };
-  app_.add_option_function<std::string>("--lang", set, say(Message::option_lang))
+  app_.add_option_function<std::string>("--lang", set, say(messages::option_lang))
       ->type_name("en|zh")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
@@ -132,13 +133,13 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
     if (const char* const end = text.data() + text.size();
         after && std::from_chars(text.data(), end, moves).ptr == end && !text.empty()) {
       *after = moves;
-      return shell_.complain(shell_.say(Message::extract_from_is_after, text, text));
+      return shell_.complain(shell_.say(messages::extract_from_is_after, text, text));
     }
     options_.common.run.from = convert::find_format(text::lower_case(text));
     if (!options_.common.run.from.valid() || !is_read(convert::row(options_.common.run.from)))
       throw CLI::ValidationError("--from", none_of(shell_, text, slugs_of(convert::is_read)));
   };
-  app->add_option_function<std::string>("--from", set, say(Message::option_from))
+  app->add_option_function<std::string>("--from", set, say(messages::option_from))
       ->type_name("FORMAT")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
       ->group(after ? "" : "Options");
@@ -149,29 +150,29 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
 void CommandLine::define_from_charset() {
   sgf::CharsetRule& rule = options_.common.run.charset;
   for (CLI::Option* const option :
-       {charset(&app_, "--from-charset", rule.always, Message::option_from_charset),
-        charset(&app_, "--default-charset", rule.if_undeclared, Message::option_default_charset)})
+       {charset(&app_, "--from-charset", rule.always, messages::option_from_charset),
+        charset(&app_, "--default-charset", rule.if_undeclared, messages::option_default_charset)})
     option->check(CLI::Validator(
         [this](const std::string& label) {
           const std::optional<spec::Charset> known = spec::find_charset(label);
-          return known && spec::is_wide(*known) ? shell_.say(Message::charset_of_bytes, spec::name(*known))
+          return known && spec::is_wide(*known) ? shell_.say(messages::charset_of_bytes, spec::name(*known))
                                                 : std::string();
         },
         std::string()));
 }
 
 void CommandLine::define_help() {
-  CLI::App* app = command("help", Message::about_help, [this] { return print_help_of_command(); });
-  app->add_option("COMMAND", options_.help, say(Message::option_help_command))->type_name("COMMAND");
+  CLI::App* app = command("help", messages::about_help, [this] { return print_help_of_command(); });
+  app->add_option("COMMAND", options_.help, say(messages::option_help_command))->type_name("COMMAND");
   app->group("");  // all help says it
 }
 
 void CommandLine::define_generate() {
-  CLI::App* app = command("generate", Message::about_generate, [this] {
+  CLI::App* app = command("generate", messages::about_generate, [this] {
     print_generated(shell_, manual(), options_.generate);
     return Outcome::Fine;
   });
-  choice(app, "WHAT", options_.generate, generated, Message::option_what)->required();
+  choice(app, "WHAT", options_.generate, generated, messages::option_what)->required();
   app->group("");  // hidden
 }
 

@@ -78,7 +78,7 @@ std::string CommandLine::suggestion(const std::string& word) const {
 // What may have been meant by an option that the command does not have: one of its own, or another command's.
 std::string CommandLine::unknown_option(const std::string& word) const {
   const std::string name = word.substr(0, word.find('='));
-  const std::string complaint = shell_.say(Message::bad_argument, printable(name));
+  const std::string complaint = shell_.say(messages::bad_argument, printable(name));
   const std::string command = parsed_command();
   const Manual all = manual();
   std::vector<std::string_view> own, others;
@@ -94,13 +94,13 @@ std::string CommandLine::unknown_option(const std::string& word) const {
   const std::vector<std::string_view> near =
       name.starts_with("--") ? near_matches(name, own) : std::vector<std::string_view>();
   if (!near.empty() || others.empty()) return complaint + did_you_mean(shell_, near);
-  return complaint + shell_.say(Message::other_commands_have_it, joined(shell_, others));
+  return complaint + shell_.say(messages::other_commands_have_it, joined(shell_, others));
 }
 
 // The options of "-o,--output excludes --write", in words of ours.
 std::string CommandLine::excluded(std::string_view text) const {
   const std::size_t middle = text.find(" excludes ");
-  return std::string(text.substr(0, middle)) + say(report::Message::comma) +
+  return std::string(text.substr(0, middle)) + say(report::messages::comma) +
          std::string(text.substr(middle + 10));
 }
 
@@ -109,25 +109,25 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
   const std::string text = error.what();
   const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
   if (const std::string word = unknown_command(error); !word.empty())
-    return shell_.say(Message::unknown_command, printable(word)) + suggestion(word);
+    return shell_.say(messages::unknown_command, printable(word)) + suggestion(word);
   if (is<CLI::ExtrasError>(error)) {
     for (const std::string& word : app_.remaining(true))
       if (word.starts_with('-')) return unknown_option(word);
-    return shell_.say(Message::bad_argument, after);
+    return shell_.say(messages::bad_argument, after);
   }
-  if (is<CLI::ExcludesError>(error)) return shell_.say(Message::bad_together, excluded(text));
+  if (is<CLI::ExcludesError>(error)) return shell_.say(messages::bad_together, excluded(text));
   if (is<CLI::RequiresError>(error)) {
     const std::size_t middle = text.find(" requires ");
     if (middle != std::string::npos)
-      return shell_.say(Message::bad_alone, text.substr(0, middle), text.substr(middle + 10));
+      return shell_.say(messages::bad_alone, text.substr(0, middle), text.substr(middle + 10));
   }
   if (is<CLI::ArgumentMismatch>(error))
-    return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
+    return shell_.say(messages::bad_missing_value, text.substr(0, text.find(':')));
   if (is<CLI::RequiredError>(error)) {
     if (const auto rest = app_.remaining(); !rest.empty())
-      return shell_.say(Message::bad_argument, rest.front());
-    if (parsed_command().empty()) return shell_.say(Message::missing_argument, say(Message::help_command));
-    return shell_.say(Message::missing_argument, text.substr(0, text.find(' ')));
+      return shell_.say(messages::bad_argument, rest.front());
+    if (parsed_command().empty()) return shell_.say(messages::missing_argument, say(messages::help_command));
+    return shell_.say(messages::missing_argument, text.substr(0, text.find(' ')));
   }
   return text;
 }
@@ -143,7 +143,7 @@ Outcome CommandLine::refuse(const CLI::ParseError& error) {
   }
   shell_.complain(parse_complaint(error));
   const std::string command = parsed_command();
-  shell_.complain(shell_.say(Message::try_help, command.empty() ? command : command + " "));
+  shell_.complain(shell_.say(messages::try_help, command.empty() ? command : command + " "));
   return Outcome::Failed;
 }
 
@@ -156,7 +156,7 @@ Outcome CommandLine::print_help_of_command() {
   const bool is_known = std::any_of(all.commands.begin(), all.commands.end(),
                                     [&](const ManualCommand& command) { return command.name == name; });
   if (name.empty() || is_known) return print_help(shell_, all, name), Outcome::Fine;
-  shell_.complain(shell_.say(Message::unknown_command, printable(name)) + suggestion(name));
+  shell_.complain(shell_.say(messages::unknown_command, printable(name)) + suggestion(name));
   return Outcome::Failed;
 }
 
@@ -165,7 +165,7 @@ bool CommandLine::add_listed_files() {
   const CLI::App* const command = app_.get_subcommands().front();
   const auto files = files_of_.find(command);
   if (files == files_of_.end()) {
-    shell_.complain(shell_.say(Message::files_from_unused, command->get_name()));
+    shell_.complain(shell_.say(messages::files_from_unused, command->get_name()));
     return false;
   }
   const Result<std::vector<std::string>> names = listed_names(options_.common.files_from);
@@ -189,7 +189,7 @@ Outcome CommandLine::run_parsed() {
   if (options_.common.where && !shell_.run.where.set(shell_, *options_.common.where)) return Outcome::Failed;
   const Outcome outcome = act_();
   if (outcome == Outcome::Failed || !shell_.run.where.found_nothing()) return outcome;
-  shell_.complain(say(Message::where_nothing));
+  shell_.complain(say(messages::where_nothing));
   return Outcome::Findings;
 }
 

@@ -97,9 +97,9 @@ class CommandLine {
   void define_tree();
   void define_from(CLI::App* app, std::optional<std::uint32_t>* after);
   void define_from_charset();
-  void define_game(CLI::App* app, PositionOptions& options, Message tree = Message::option_in_tree);
+  void define_game(CLI::App* app, PositionOptions& options, Message tree = messages::option_in_tree);
   CLI::Option* after_moves(CLI::App* app, PositionOptions& options, Message help);
-  void define_position(CLI::App* app, PositionOptions& options, Message tree = Message::option_in_tree);
+  void define_position(CLI::App* app, PositionOptions& options, Message tree = messages::option_in_tree);
   void define_board();
   void define_draw();
   void define_drawn(CLI::App* app, DrawOptions& options);
@@ -169,10 +169,7 @@ class CommandLine {
   std::string excluded(std::string_view text) const;
   Outcome refuse(const CLI::ParseError& error);
 
-  template <class AnyMessage>
-  std::string say(AnyMessage message) const {
-    return shell_.say(message);
-  }
+  std::string say(const Message& message) const { return shell_.say(message); }
 
   Shell& shell_;
   Options options_;

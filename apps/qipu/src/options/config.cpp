@@ -4,6 +4,8 @@
 #define TOML_ENABLE_FORMATTERS 0
 #include "options/config.hpp"
 
+#include <fmt/core.h>
+
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -135,12 +137,12 @@ void ConfigReader::refuse(const toml::source_region& place, const std::string& w
 }
 
 void ConfigReader::refuse_key(const toml::key& key, const std::vector<std::string_view>& known) {
-  refuse(key.source(), shell_.say(Message::config_unknown, printable(key.str())) +
+  refuse(key.source(), shell_.say(messages::config_unknown, printable(key.str())) +
                            did_you_mean(shell_, near_matches(key.str(), known)));
 }
 
 bool ConfigReader::is_table(std::string_view key, const toml::node& value) {
-  if (!value.is_table()) refuse(value.source(), shell_.say(Message::config_table, key));
+  if (!value.is_table()) refuse(value.source(), shell_.say(messages::config_table, key));
   return value.is_table();
 }
 
@@ -186,14 +188,14 @@ bool ConfigReader::is_right(const Setting& setting, const toml::node& value) {
     case SettingKind::Table:
       return is_table(setting.key, value);
     case SettingKind::Text:
-      if (!value.is_string()) refuse(value.source(), shell_.say(Message::config_text, setting.key));
+      if (!value.is_string()) refuse(value.source(), shell_.say(messages::config_text, setting.key));
       return value.is_string();
     case SettingKind::Flag:
-      if (!value.is_boolean()) refuse(value.source(), shell_.say(Message::config_flag, setting.key));
+      if (!value.is_boolean()) refuse(value.source(), shell_.say(messages::config_flag, setting.key));
       return value.is_boolean();
     case SettingKind::Count: {
       const bool is_count = value.is_integer() && value.as_integer()->get() >= 0;
-      if (!is_count) refuse(value.source(), shell_.say(Message::config_count, setting.key));
+      if (!is_count) refuse(value.source(), shell_.say(messages::config_count, setting.key));
       return is_count;
     }
   }
@@ -203,17 +205,17 @@ bool ConfigReader::is_right(const Setting& setting, const toml::node& value) {
 // A list of strings that name checks.
 bool ConfigReader::are_names(const Setting& setting, const toml::node& value) {
   if (!value.is_array()) {
-    refuse(value.source(), shell_.say(Message::config_names, setting.key));
+    refuse(value.source(), shell_.say(messages::config_names, setting.key));
     return false;
   }
   report::CheckSet set;
   for (const toml::node& element : *value.as_array()) {
     if (!element.is_string())
-      refuse(element.source(), shell_.say(Message::config_names, setting.key));
+      refuse(element.source(), shell_.say(messages::config_names, setting.key));
     else if (!set.add(element.as_string()->get()))
       refuse(element.source(), unknown_check(shell_, element.as_string()->get()));
     else if (setting.section == "fix" && report::find_severity(element.as_string()->get()))
-      refuse(element.source(), shell_.say(Message::fix_no_severity, setting.key));
+      refuse(element.source(), shell_.say(messages::fix_no_severity, setting.key));
   }
   return error.empty();
 }
@@ -222,7 +224,7 @@ bool ConfigReader::is_word(std::string_view key, std::span<const std::string_vie
                            const toml::node& value) {
   const bool is_one =
       value.is_string() && std::find(words.begin(), words.end(), value.as_string()->get()) != words.end();
-  if (!is_one) refuse(value.source(), shell_.say(Message::config_word, key, alternatives(words)));
+  if (!is_one) refuse(value.source(), shell_.say(messages::config_word, key, alternatives(words)));
   return is_one;
 }
 
@@ -241,7 +243,7 @@ void ConfigReader::read_severities(const toml::table& table) {
 unexpected<std::string> refused(std::string words) { return unexpected<std::string>(std::move(words)); }
 
 std::string system_error(const Shell& shell, const fs::path& file, int code) {
-  return printable(system::path_text(file)) + shell.say(report::Message::colon) +
+  return printable(system::path_text(file)) + shell.say(report::messages::colon) +
          system_text(code, shell.language);
 }
 
@@ -274,7 +276,7 @@ Result<std::string, std::string> read_settings(const Shell& shell, const std::st
   const std::uintmax_t size = fs::file_size(file, error);
   if (error) return refused(system_error(shell, file, system::errno_of(error)));
   if (size > most_config_bytes)
-    return refused(printable(file) + shell.say(report::Message::colon) +
+    return refused(printable(file) + shell.say(report::messages::colon) +
                    message(make_error(ErrorId::LargerThanWanted, size, most_config_bytes), shell.language));
   errno = 0;
   std::ifstream in(fs::path(file), std::ios::binary);
@@ -290,7 +292,7 @@ Result<Config, std::string> parse_config(const Shell& shell, std::string_view te
     reader.read(parsed.table());
   else
     reader.refuse(parsed.error().source(),
-                  shell.say(Message::config_no_toml, printable(parsed.error().description())));
+                  shell.say(messages::config_no_toml, printable(parsed.error().description())));
   if (!reader.error.empty()) return refused(reader.error);
   return std::move(reader.config);
 }

@@ -18,19 +18,19 @@ std::string problem_words(const Shell& shell, const query::NameError& problem) {
   const std::string word = printable(problem.word);
   switch (problem.kind) {
     case query::NameError::Kind::Unclosed:
-      return shell.say(Message::name_unclosed);
+      return shell.say(messages::name_unclosed);
     case query::NameError::Kind::Unopened:
-      return shell.say(Message::name_unopened);
+      return shell.say(messages::name_unopened);
     case query::NameError::Kind::NoField:
-      return shell.say(Message::name_no_field);
+      return shell.say(messages::name_no_field);
     case query::NameError::Kind::UnknownField:
-      return shell.say(Message::name_unknown_field, word);
+      return shell.say(messages::name_unknown_field, word);
     case query::NameError::Kind::BadWidth:
-      return shell.say(Message::name_bad_width, word);
+      return shell.say(messages::name_bad_width, word);
     case query::NameError::Kind::NoWidth:
-      return shell.say(Message::name_no_width, word);
+      return shell.say(messages::name_no_width, word);
     case query::NameError::Kind::Empty:
-      return shell.say(Message::name_empty);
+      return shell.say(messages::name_empty);
   }
   return {};
 }
@@ -55,14 +55,14 @@ std::optional<NameTemplate> name_template(Shell& shell, std::string_view option,
   const query::NameError& problem = names.error();
   const std::size_t column = scalar_count(text.substr(0, problem.offset)) + 1;
   complain_at(shell,
-              shell.say(Message::name_problem, option, column, problem_words(shell, problem)) +
+              shell.say(messages::name_problem, option, column, problem_words(shell, problem)) +
                   suggestion(shell, problem),
               text, problem.offset, problem.length);
   return std::nullopt;
 }
 
 void complain_of_untold(Shell& shell, const query::UntoldProperties& untold) {
-  for (const std::string& ident : untold.idents()) shell.complain(shell.say(Message::name_untold, ident));
+  for (const std::string& ident : untold.idents()) shell.complain(shell.say(messages::name_untold, ident));
 }
 
 }  // namespace qipu::app

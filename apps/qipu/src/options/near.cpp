@@ -107,21 +107,21 @@ std::string none_of(const Shell& shell, std::string_view word, const std::string
     names.push_back(std::string_view(choices).substr(begin, end - begin));
     begin = end + 1;
   }
-  return shell.say(Message::bad_choice, printable(word), choices) +
+  return shell.say(messages::bad_choice, printable(word), choices) +
          did_you_mean(shell, near_matches(word, names));
 }
 
 std::string joined(const Shell& shell, const std::vector<std::string_view>& words) {
   std::string list;
   for (const std::string_view word : words) {
-    if (!list.empty()) list += shell.say(report::Message::comma);
+    if (!list.empty()) list += shell.say(report::messages::comma);
     list += word;
   }
   return list;
 }
 
 std::string did_you_mean(const Shell& shell, const std::vector<std::string_view>& matches) {
-  return matches.empty() ? std::string() : shell.say(Message::did_you_mean, joined(shell, matches));
+  return matches.empty() ? std::string() : shell.say(messages::did_you_mean, joined(shell, matches));
 }
 
 std::string unknown_check(const Shell& shell, std::string_view name) {
@@ -129,7 +129,7 @@ std::string unknown_check(const Shell& shell, std::string_view name) {
   for (const spec::CheckRow& row : spec::checks()) names.push_back(row.slug);
   for (const auto slugs : {report::group_slugs(), report::severity_slugs()})
     names.insert(names.end(), slugs.begin(), slugs.end());
-  return shell.say(Message::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
+  return shell.say(messages::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
 }
 
 std::string unknown_rules(const Shell& shell, std::string_view name) {
@@ -138,7 +138,7 @@ std::string unknown_rules(const Shell& shell, std::string_view name) {
     known.push_back(pick(shell.language, rules.name_en, rules.name_zh));
     names.insert(names.end(), {known.back(), rules.name_en});
   }
-  return shell.say(Message::score_unknown_rules, printable(name), joined(shell, known)) +
+  return shell.say(messages::score_unknown_rules, printable(name), joined(shell, known)) +
          did_you_mean(shell, near_matches(name, names));
 }
 

@@ -56,7 +56,7 @@ CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional
     if (target) return;
     std::vector<std::string_view> names;
     for (const spec::CharsetRow& row : spec::charsets()) names.push_back(row.name);
-    throw CLI::ValidationError(name, shell_.say(Message::bad_charset, printable(label)) +
+    throw CLI::ValidationError(name, shell_.say(messages::bad_charset, printable(label)) +
                                          did_you_mean(shell_, near_matches(label, names)));
   };
   return app->add_option_function<std::string>(name, set, say(help))
@@ -79,7 +79,7 @@ CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::ui
     const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
     const bool is_within =
         error == std::errc() && last == text.data() + text.size() && parsed >= least && parsed <= most;
-    return is_within ? std::string() : shell_.say(Message::bad_number, printable(text), least, most);
+    return is_within ? std::string() : shell_.say(messages::bad_number, printable(text), least, most);
   };
   return number(app, name, target, help)->check(CLI::Validator(fault_of, std::string()));
 }
@@ -87,7 +87,7 @@ CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::ui
 CLI::Option* CommandLine::path(CLI::App* app, std::string& target, Message help) {
   const auto set = [this, &target](const std::string& path) {
     if (!game::is_path(path))
-      throw CLI::ValidationError("--path", shell_.say(Message::bad_path, printable(path)));
+      throw CLI::ValidationError("--path", shell_.say(messages::bad_path, printable(path)));
     target = path;
   };
   return app->add_option_function<std::string>("--path", set, say(help))
@@ -109,7 +109,7 @@ CLI::Option* CommandLine::text(CLI::App* app, const char* name, const char* type
 CLI::Option* CommandLine::list(CLI::App* app, const char* name, const char* type,
                                std::vector<std::string>& target, Message help, const std::string& empty,
                                ListOf of) {
-  const std::string complaint = empty.empty() ? shell_.say(Message::missing_argument, type) : empty;
+  const std::string complaint = empty.empty() ? shell_.say(messages::missing_argument, type) : empty;
   const auto set = [name, &target, complaint, of](const std::string& joined) {
     target = split(of == ListOf::Words ? with_narrow_commas(joined) : joined, ",\n");
     if (target.empty()) throw CLI::ValidationError(name, complaint);
@@ -150,7 +150,7 @@ void CommandLine::properties(CLI::App* app, const char* name, std::vector<std::s
       for (std::string& part : split(joined.substr(0, last), ",")) target.push_back(std::move(part));
       if (last < joined.size()) target.push_back(joined.substr(last));
     }
-    if (target.empty()) throw CLI::ValidationError(name, shell_.say(Message::missing_argument, "PROP,..."));
+    if (target.empty()) throw CLI::ValidationError(name, shell_.say(messages::missing_argument, "PROP,..."));
   };
   app->add_option_function<std::vector<std::string>>(name, set, say(help))
       ->type_name("PROP,...")
@@ -159,15 +159,15 @@ void CommandLine::properties(CLI::App* app, const char* name, std::vector<std::s
 }
 
 void CommandLine::checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help) {
-  list(app, name, "SLUG,...", target, help, say(Message::bad_list));
+  list(app, name, "SLUG,...", target, help, say(messages::bad_list));
 }
 
 void CommandLine::format(CLI::App* app, OutputFormat& target) {
-  format(app, target, text_or_json, Message::option_format);
+  format(app, target, text_or_json, messages::option_format);
 }
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
-  paths(app, target, "FILE|DIR|ARCHIVE|-", Message::option_files);
+  paths(app, target, "FILE|DIR|ARCHIVE|-", messages::option_files);
   files_of_[app] = &target;
 }
 

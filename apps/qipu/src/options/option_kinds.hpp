@@ -56,8 +56,8 @@ CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target
     if (text.empty() || last != end || error != std::errc())
       throw CLI::ValidationError(
           name, Limits::is_signed
-                    ? shell_.say(Message::bad_any_number, printable(text))
-                    : shell_.say(Message::bad_number, printable(text), Limits::min(), Limits::max()));
+                    ? shell_.say(messages::bad_any_number, printable(text))
+                    : shell_.say(messages::bad_number, printable(text), Limits::min(), Limits::max()));
     target = parsed;
   };
   return app->add_option_function<std::string>(name, set, say(help))
@@ -70,7 +70,7 @@ void CommandLine::format(CLI::App* app, Target& target, const Choice<Target> (&c
   CLI::Option* const format = choice(app, "--format", target, choices, help);
   const auto json = find_choice(std::span<const Choice<Target>>(choices), "json")->value;
   app->add_flag_callback(
-         "--json", [&target, json] { target = json; }, say(Message::option_json))
+         "--json", [&target, json] { target = json; }, say(messages::option_json))
       ->excludes(format);
 }
 

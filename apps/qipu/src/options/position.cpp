@@ -26,7 +26,8 @@ FoundNode choose_move(const Shell& shell, std::uint32_t of_game, const game::Gam
                       std::int64_t wanted) {
   const std::int64_t moves = game.moves();
   const std::int64_t number = wanted < 0 ? moves + wanted : wanted;
-  if (number < 0 || number > moves) return {{}, shell.say(Message::position_no_move, wanted, of_game, moves)};
+  if (number < 0 || number > moves)
+    return {{}, shell.say(messages::position_no_move, wanted, of_game, moves)};
   return {game::node_on_the_way(game.last(), static_cast<std::uint32_t>(number)), {}};
 }
 
@@ -37,7 +38,7 @@ std::string paths_there_are(const Shell& shell, sgf::Tree tree) {
   if (paths.empty()) return {};
   if (paths.size() > most_paths) paths.back() = "…";
   const std::string list = joined(shell, {paths.begin(), paths.end()});
-  return shell.say(Message::position_paths, list);
+  return shell.say(messages::position_paths, list);
 }
 
 FoundNode choose_path(const Shell& shell, const game::Game& game, const std::string& path) {
@@ -45,7 +46,7 @@ FoundNode choose_path(const Shell& shell, const game::Game& game, const std::str
   const Result<sgf::Node> found = game::find_path(tree, path);
   if (found) return {*found, {}};
   const std::string end = game::path_of(game::main_line_end(tree.root()));
-  return {{}, shell.say(Message::position_no_path, printable(path), end) + paths_there_are(shell, tree)};
+  return {{}, shell.say(messages::position_no_path, printable(path), end) + paths_there_are(shell, tree)};
 }
 
 // `Q16, D4`, as far as they are asked for.
@@ -53,9 +54,9 @@ std::string names_of(const Shell& shell, const std::vector<std::optional<sgf::Po
                      std::size_t count, sgf::BoardSize board) {
   std::string names;
   for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) names += shell.say(report::Message::comma);
+    if (i > 0) names += shell.say(report::messages::comma);
     names += moves[i] ? go::name_of(*moves[i], board, go::Coordinates::Western)
-                      : shell.say(report::Message::tree_pass);
+                      : shell.say(report::messages::tree_pass);
   }
   return names;
 }
@@ -63,29 +64,29 @@ std::string names_of(const Shell& shell, const std::vector<std::optional<sgf::Po
 FoundNode choose_after(const Shell& shell, std::uint32_t of_game, sgf::Tree tree, const std::string& after) {
   const sgf::BoardSize board = game::board_size(tree);
   const std::optional<std::vector<std::optional<sgf::Point>>> moves = game::moves_of_words(after, board);
-  if (!moves) return {{}, shell.say(Message::bad_moves, printable(after))};
+  if (!moves) return {{}, shell.say(messages::bad_moves, printable(after))};
   const game::FoundMoves found = game::find_moves(tree, *moves);
   if (found.node) return {found.node, {}};
   if (found.made == 0)
-    return {{}, shell.say(Message::position_no_moves_after, of_game, names_of(shell, *moves, 1, board))};
+    return {{}, shell.say(messages::position_no_moves_after, of_game, names_of(shell, *moves, 1, board))};
   const std::string made = names_of(shell, *moves, found.made, board);
   const auto next = game::moves_behind(found.last, board);
   const std::string behind = names_of(shell, next, next.size(), board);
-  if (behind.empty()) return {{}, shell.say(Message::position_moves_end_here, of_game, made)};
-  return {{}, shell.say(Message::position_moves_end, of_game, made, behind)};
+  if (behind.empty()) return {{}, shell.say(messages::position_moves_end_here, of_game, made)};
+  return {{}, shell.say(messages::position_moves_end, of_game, made, behind)};
 }
 
 FoundNode choose_variation(const Shell& shell, sgf::Tree tree, std::uint32_t number) {
   if (const sgf::Node end = number > 0 ? game::find_line_end(tree, number) : sgf::Node()) return {end, {}};
-  return {{}, shell.say(Message::position_no_variation, number, game::lines_from(tree.root()))};
+  return {{}, shell.say(messages::position_no_variation, number, game::lines_from(tree.root()))};
 }
 
 // Empty if the game has a board.
 std::string no_board(const Shell& shell, std::uint32_t game, sgf::Tree tree) {
   if (game::has_board(tree)) return {};
   if (tree.gm() != 1)
-    return shell.say(Message::position_not_go, game, report::game_name(shell.language, tree.gm()));
-  return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
+    return shell.say(messages::position_not_go, game, report::game_name(shell.language, tree.gm()));
+  return shell.say(messages::position_no_board, game, tree.columns(), tree.rows());
 }
 
 FoundNode choose_node(const Shell& shell, const PositionOptions& options, const game::Game& game,
@@ -101,7 +102,7 @@ FoundNode choose_node(const Shell& shell, const PositionOptions& options, const 
   if (!options.node && wanted == Sought::Branch) return {options.tree ? tree.root() : game.info(), {}};
   if (!options.node) return {game.last(), {}};
   if (*options.node >= tree.node_count())
-    return {{}, shell.say(Message::position_no_node, *options.node, options.game, tree.node_count() - 1)};
+    return {{}, shell.say(messages::position_no_node, *options.node, options.game, tree.node_count() - 1)};
   return {tree.document().node_at(tree.root().index() + *options.node), {}};
 }
 
@@ -114,12 +115,12 @@ std::string no_game(const Shell& shell, const PositionOptions& options, const ga
   const std::uint32_t wanted = options.game;
   if (games == 0) return {};  // the hint says it
   if (options.tree && *options.tree <= count.trees() && *options.tree > 0)
-    return shell.say(Message::position_tree_not_meant, *options.tree);
+    return shell.say(messages::position_tree_not_meant, *options.tree);
   if (options.tree)
-    return shell.say(count.trees() == 1 ? Message::position_one_tree : Message::position_no_tree,
+    return shell.say(count.trees() == 1 ? messages::position_one_tree : messages::position_no_tree,
                      *options.tree, count.trees());
-  if (shell.run.where.is_set()) return shell.say(Message::position_none_meant, wanted, count.meant());
-  return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
+  if (shell.run.where.is_set()) return shell.say(messages::position_none_meant, wanted, count.meant());
+  return shell.say(games == 1 ? messages::position_one_game : messages::position_no_game, wanted, games);
 }
 
 Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
@@ -148,7 +149,7 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
   hint_at_faults(shell, input, counts);
   if (outcome == Outcome::Fine && count.games() == 0) return Outcome::Failed;
   if (complaint.empty()) return outcome;
-  shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) + complaint);
+  shell.complain(shown_name(shell, input) + shell.say(report::messages::colon) + complaint);
   return Outcome::Failed;
 }
 

@@ -16,9 +16,9 @@ bool Where::set(Shell& shell, const std::string& expression) {
     return true;
   }
   const query::FilterError& error = filter.error();
-  complain_at(shell, shell.say(Message::where_problem, error.column, query::message(error, shell.language)),
+  complain_at(shell, shell.say(messages::where_problem, error.column, query::message(error, shell.language)),
               expression, error.offset, error.length);
-  shell.complain(shell.say(Message::where_help));
+  shell.complain(shell.say(messages::where_help));
   return false;
 }
 

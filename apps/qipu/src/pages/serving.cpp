@@ -56,7 +56,7 @@ void show(Shell& shell, const serve::Server& server, Message said, const std::st
   if (serving.no_browser) return server.wait(stop.flag());
   const LeadingPage page(server.url());
   const bool is_open = page.is_there() && system::open_in_browser(page.path(), &stop.flag());
-  if (!is_open && !stop.flag()) shell.complain(shell.say(Message::view_no_browser, server.url()));
+  if (!is_open && !stop.flag()) shell.complain(shell.say(messages::view_no_browser, server.url()));
   server.wait(stop.flag());
 }
 
@@ -106,7 +106,7 @@ Outcome edit(Shell& shell, const std::string& path, bool is_quiet) {
   if (!is_readable(shell, path, disk, options.opened)) return Outcome::Failed;
   ServingOptions serving;
   serving.quiet = is_quiet;
-  return run_server(shell, *disk, std::move(options), Message::view_editing, path, serving);
+  return run_server(shell, *disk, std::move(options), messages::view_editing, path, serving);
 }
 
 // Whether it can be replaced, or is not there, which is another complaint.
@@ -120,7 +120,7 @@ bool may_be_file(const std::string& path) {
 
 Outcome edit_in_browser(Shell& shell, const std::vector<std::string>& files, bool is_quiet) {
   if (files.size() == 1 && may_be_file(files.front())) return edit(shell, files.front(), is_quiet);
-  shell.complain(shell.say(Message::view_edit_one));
+  shell.complain(shell.say(messages::view_edit_one));
   return Outcome::Failed;
 }
 
@@ -139,7 +139,7 @@ Outcome serve_in_browser(Shell& shell, const ServingOptions& serving) {
     shell.complain(text::decoded(path, text::Charset::Utf8), disk.error());
     return Outcome::Failed;
   }
-  return run_server(shell, *disk, std::move(options), Message::serve_serving, path, serving);
+  return run_server(shell, *disk, std::move(options), messages::serve_serving, path, serving);
 }
 
 }  // namespace qipu::app

@@ -67,7 +67,7 @@ class Converter {
   std::string loss_text(const std::vector<convert::Loss>& losses);
   std::string note_text(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
   void complain(const std::string& words) {
-    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(report::Message::colon) + words);
+    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(report::messages::colon) + words);
   }
 
   const Shell& shell_;
@@ -113,7 +113,7 @@ std::string Converter::place_prefix(text::LineColumn at) const {
 void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at) {
   const spec::CheckRow& row = spec::row(note.check);
   converted_.notes.push_back(place_prefix(at) + shell_.say(report::severity_word(row.severity)) +
-                             shell_.say(report::Message::colon) +
+                             shell_.say(report::messages::colon) +
                              printable(check::message(note, document, shell_.language)) +
                              fmt::format(" [{}]", row.slug));
 }
@@ -225,7 +225,7 @@ bool Converter::fits(const Chosen& game) {
   const BoardSize size = game::board_size(game.game.tree());
   const auto holds = convert::row(target_.format).holds;
   if (!holds || holds(size)) return true;
-  complain(shell_.say(Message::convert_board, short_name(convert::row(target_.format), shell_.language),
+  complain(shell_.say(messages::convert_board, short_name(convert::row(target_.format), shell_.language),
                       size.columns, size.rows));
   return false;
 }
@@ -260,8 +260,8 @@ void Converter::write_sgf(const sgf::Document& document, std::uint32_t number) {
   if (!labelled) return complain(labelled.error());
   bytes = *std::move(labelled);
   for (const sgf::NodeId root : report.in_own_charset)
-    converted_.remarks.push_back(shown_name(shell_, input_) + shell_.say(report::Message::colon) +
-                                 shell_.say(Message::convert_in_own_charset,
+    converted_.remarks.push_back(shown_name(shell_, input_) + shell_.say(report::messages::colon) +
+                                 shell_.say(messages::convert_in_own_charset,
                                             document.node(root).tree().index() + 1,
                                             spec::name(document.node(root).tree().charset())));
   add_file(game::games_in(document.tree(0)).front(), number, std::move(bytes),
@@ -291,9 +291,9 @@ std::string Converter::note_text(const sgf::Document& document,
   }
   std::string words;
   for (const auto& [ident, count] : counts) {
-    if (!words.empty()) words += shell_.say(report::Message::comma);
+    if (!words.empty()) words += shell_.say(report::messages::comma);
     words += printable(ident);
-    if (count > 1) words += shell_.say(report::Message::parentheses, count);
+    if (count > 1) words += shell_.say(report::messages::parentheses, count);
   }
   return words;
 }
@@ -307,13 +307,13 @@ std::string Converter::loss_text(const std::vector<convert::Loss>& losses) {
   std::string words;
   std::optional<std::uint32_t> first;
   for (const convert::Loss& loss : losses) {
-    if (!words.empty()) words += shell_.say(report::Message::comma);
+    if (!words.empty()) words += shell_.say(report::messages::comma);
     words += convert::describe(loss, shell_.language);
     const sgf::Node node = part_.document.node(loss.first);
     if (node && has_places) first = std::min(first.value_or(node.offset()), node.offset());
   }
   if (!first) return words;
-  return words + shell_.say(Message::convert_first_at, places().position(*first).line);
+  return words + shell_.say(messages::convert_first_at, places().position(*first).line);
 }
 
 Result<void> Converter::write_games(std::span<const Chosen> games) {

@@ -21,7 +21,7 @@ std::string complaint_of(const Shell& shell, const Input& input, const Part& par
   const bool is_placed = error.id == ErrorId::NotInCharset && options.charset;
   const auto missing = is_placed ? sgf::write(part.document, style, ignored).missing : std::nullopt;
   if (missing) return complaint_of(shell, input, part, *missing);
-  return shown_name(shell, input) + shell.say(report::Message::colon) +
+  return shown_name(shell, input) + shell.say(report::messages::colon) +
          printable(message(error, shell.language));
 }
 

@@ -13,11 +13,11 @@
 namespace qipu::app {
 
 std::string missing_character_text(const Shell& shell, char32_t scalar, std::string_view charset) {
-  if (scalar == 0xFFFD) return shell.say(Message::fmt_no_character, charset);
+  if (scalar == 0xFFFD) return shell.say(messages::fmt_no_character, charset);
   std::string character;
   text::append_utf8(scalar, character);
   const auto code = fmt::format("U+{:04X}", static_cast<std::uint32_t>(scalar));
-  return shell.say(Message::fmt_missing_character, charset, printable(character), code);
+  return shell.say(messages::fmt_missing_character, charset, printable(character), code);
 }
 
 std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing) {

@@ -100,10 +100,10 @@ Outcome RecordSink::open_in_folder(const Input& input, const Rewritten& record) 
 }
 
 Outcome RecordSink::open_in_place(const Input& input, const Rewritten& record) {
-  if (record.is_converted) return refuse(Message::foreign_in_place, shown_name(shell_, input));
+  if (record.is_converted) return refuse(messages::foreign_in_place, shown_name(shell_, input));
   if (input.is_member) return refuse_archive(input);
   if (input.is_standard_input() || !record.stamp)
-    return refuse(Message::not_a_file, shown_name(shell_, input));
+    return refuse(messages::not_a_file, shown_name(shell_, input));
   if (destination_.dry_run) return Outcome::Fine;
   if (destination_.backup && keep_backup(input, record) == Outcome::Failed) return Outcome::Failed;
   path_ = input.path;
@@ -121,7 +121,7 @@ Outcome RecordSink::refuse_archive(const Input& input) {
   if (!archives_.insert(input.path).second) return Outcome::Failed;
   Input archive;
   archive.path = archive.name = input.path;
-  return refuse(Message::fix_in_archive, shown_name(shell_, archive));
+  return refuse(messages::fix_in_archive, shown_name(shell_, archive));
 }
 
 Outcome RecordSink::keep_backup(const Input& input, const Rewritten& record) {
@@ -271,7 +271,7 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   const Rewritten& record = outgoing.record;
   const std::uint64_t skipped = sink_.skipped();
   const bool is_refused = !outgoing.is_record && !record.is_same;
-  if (is_refused) shell_.complain(shell_.say(Message::fmt_no_record, shown_name(shell_, input)));
+  if (is_refused) shell_.complain(shell_.say(messages::fmt_no_record, shown_name(shell_, input)));
   if (is_refused || outgoing.is_given_up || sink_.end(input, record) == Outcome::Failed) return fail();
   if (sink_.skipped() > skipped) return Outcome::Fine;
   if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
@@ -304,7 +304,7 @@ void Run::tell(const Input& input, const Revised& revised) {
   for (const std::string& step : revised.steps) sink_.report() << step << "\n";
   const std::string name = shown_name(shell_, input);
   if (!revised.words.empty())
-    sink_.report() << name << shell_.say(report::Message::colon) << revised.words << "\n";
+    sink_.report() << name << shell_.say(report::messages::colon) << revised.words << "\n";
   else if (destination_.dry_run)
     sink_.report() << name << "\n";
 }
@@ -315,16 +315,16 @@ void Run::print_total() {
   if (files == 0) return;
   shell_.out.flush();
   if (!destination_.is_for_one()) {
-    std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
-    text += shell_.say(destination_.writes_nothing() ? Message::would_change : Message::changed, changed_);
-    text += shell_.say(report::Message::comma) +
-            shell_.say(Message::unchanged, files - changed_ - failed - sink_.skipped());
+    std::string text = shell_.say(files == 1 ? messages::fmt_one_file : messages::fmt_files, files);
+    text += shell_.say(destination_.writes_nothing() ? messages::would_change : messages::changed, changed_);
+    text += shell_.say(report::messages::comma) +
+            shell_.say(messages::unchanged, files - changed_ - failed - sink_.skipped());
     if (const std::uint64_t skipped = sink_.skipped())
-      text += shell_.say(report::Message::comma) + shell_.say(Message::convert_skipped, skipped);
-    if (failed) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed);
+      text += shell_.say(report::messages::comma) + shell_.say(messages::convert_skipped, skipped);
+    if (failed) text += shell_.say(report::messages::comma) + shell_.say(messages::fmt_failed, failed);
     sink_.report() << text << "\n";
   }
-  if (left_for_unsafe_) sink_.report() << shell_.say(Message::fix_unsafe_left, left_for_unsafe_) << "\n";
+  if (left_for_unsafe_) sink_.report() << shell_.say(messages::fix_unsafe_left, left_for_unsafe_) << "\n";
 }
 
 }  // namespace
@@ -333,7 +333,7 @@ Outcome revise_records(Shell& shell, const Destination& destination, const Revis
   Destination complete_destination = destination;
   if (!complete(shell, complete_destination.files)) return Outcome::Failed;
   if (destination.is_for_one() && may_be_several(complete_destination.files)) {
-    shell.complain(shell.say(Message::revise_one_only));
+    shell.complain(shell.say(messages::revise_one_only));
     return Outcome::Failed;
   }
   return Run(shell, complete_destination, revision).run();
@@ -377,13 +377,13 @@ Revise revise_document(const Shell& shell,
     Result<Revised, std::string> revised = revise(part.document);
     if (revised || revised.error().empty()) return revised;
     return Result<Revised, std::string>(unexpected<std::string>(
-        shown_name(shell, input) + shell.say(report::Message::colon) + revised.error()));
+        shown_name(shell, input) + shell.say(report::messages::colon) + revised.error()));
   };
 }
 
 std::string editing_complaint(const Shell& shell, const Error& error) {
   // Here something helps: the command that repairs.
-  if (error.id == ErrorId::RestReadDifferently) return shell.say(Message::revise_refused);
+  if (error.id == ErrorId::RestReadDifferently) return shell.say(messages::revise_refused);
   return printable(message(error, shell.language));
 }
 

@@ -1,5 +1,7 @@
 #include "terminal/shell.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -153,7 +155,7 @@ void Shell::complain(std::string_view text) { say_line(std::string("qipu: ").app
 
 void Shell::complain(std::string_view subject, const Error& error) {
   if (run.stop && *run.stop && error.system == EINTR) return;
-  complain(printable(subject) + say(report::Message::colon) + printable(message(error, language)));
+  complain(printable(subject) + say(report::messages::colon) + printable(message(error, language)));
 }
 
 std::string Shell::painted(Paint paint, std::string_view text) const {
@@ -166,7 +168,7 @@ std::string Shell::painted(Paint paint, std::string_view text) const {
 Outcome Shell::finish(Outcome outcome) {
   out.flush();
   if (out.error() == 0) return outcome;
-  if (out.error() != EPIPE) complain(say(Message::cannot_write_output, system_text(out.error(), language)));
+  if (out.error() != EPIPE) complain(say(messages::cannot_write_output, system_text(out.error(), language)));
   return Outcome::Failed;
 }
 
@@ -219,10 +221,10 @@ void Progress::draw(std::uint64_t done, double share, double seconds) {
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
   std::string line;
   if (share > 0) line = fmt::format("{:3}% ", static_cast<unsigned>(100 * share)) + bar(share);
-  line += shell_.say(Message::progress_count, done, rate);
+  line += shell_.say(messages::progress_count, done, rate);
   if (share > 0)
-    line += shell_.say(report::Message::comma) +
-            shell_.say(Message::progress_left, clock(seconds / share - seconds));
+    line += shell_.say(report::messages::comma) +
+            shell_.say(messages::progress_left, clock(seconds / share - seconds));
   shell_.err << "\r\x1b[K" << cut(fmt::format("{}  {}", line, printable(name_)), shell_.width() - 1);
   shell_.err.flush();
   drawn_ = true;

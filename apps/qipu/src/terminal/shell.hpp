@@ -101,12 +101,8 @@ class Shell {
   void configure(const CommonOptions& options);
 
   template <class... Args>
-  std::string say(Message message, const Args&... args) const {
-    return app::say(language, message, args...);
-  }
-  template <class... Args>
-  std::string say(report::Message message, const Args&... args) const {
-    return report::say(language, message, args...);
+  std::string say(const Message& message, const Args&... args) const {
+    return qipu::say(language, message, args...);
   }
   // A line on the errors, behind all that was printed; what shows the progress makes way.
   void say_line(std::string_view line);

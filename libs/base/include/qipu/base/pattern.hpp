@@ -1,11 +1,9 @@
 // Sentences with names in braces, as the tables of messages have them: "no check of this name: {check}".
 #pragma once
 
-#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <initializer_list>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -43,26 +41,13 @@ std::string filled(std::string_view pattern, TextOf text_of) {
   return out.append(pattern);
 }
 
-// A row of a table of messages: its pattern in each language.
-struct MessageRow {
-  std::string_view en;
-  std::string_view zh;
-};
-
-// Whether no message lacks a language, and each has as many arguments in both.
-constexpr bool are_complete(std::span<const MessageRow> rows) {
-  const auto holes = [](std::string_view pattern) { return std::count(pattern.begin(), pattern.end(), '{'); };
-  return std::all_of(rows.begin(), rows.end(), [&](const MessageRow& row) {
-    return !row.en.empty() && !row.zh.empty() && holes(row.en) == holes(row.zh);
-  });
-}
-
-// `pattern` with `texts` in the place of `{}`, in their order, or of `{0}`, `{1}`. Precondition: there are as
-// many.
+// `pattern` with `texts` in the place of `{}`, in their order, or of `{0}`, `{1}`; nothing stands where there
+// are too few.
 inline std::string filled(std::string_view pattern, std::initializer_list<std::string> texts) {
   std::size_t next = 0;
-  return filled(pattern, [&](std::string_view name) -> const std::string& {
-    return texts.begin()[name.empty() ? next++ : static_cast<std::size_t>(name[0] - '0')];
+  return filled(pattern, [&](std::string_view name) -> std::string_view {
+    const std::size_t index = name.empty() ? next++ : static_cast<std::size_t>(name[0] - '0');
+    return index < texts.size() ? std::string_view(texts.begin()[index]) : std::string_view();
   });
 }
 

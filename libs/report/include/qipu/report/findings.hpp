@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "qipu/base/language.hpp"
+#include "qipu/base/message.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/report/json_writer.hpp"
-#include "qipu/report/messages.hpp"
 #include "qipu/report/part_view.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/report/selection.hpp"

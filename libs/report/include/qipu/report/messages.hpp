@@ -1,26 +1,36 @@
-// What a report says in words, in both languages, from one table (messages.inc).
+// The words of reports that others use as well, in both languages.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include "qipu/base/message.hpp"
 
-#include "qipu/base/language.hpp"
-#include "qipu/base/pattern.hpp"
+namespace qipu::report::messages {
 
-namespace qipu::report {
+// clang-format off
+// Small words
+inline constexpr Message colon{": ", "："};
+inline constexpr Message comma{", ", "、"};
+inline constexpr Message semicolon{"; ", "；"};
+inline constexpr Message parentheses{" ({})", "（{}）"};
+inline constexpr Message standard_input{"standard input", "标准输入"};
 
-enum class Message {
-#define QIPU_MESSAGE(key, en, zh) key,
-#include "qipu/report/messages.inc"
-#undef QIPU_MESSAGE
-};
+// Findings
+inline constexpr Message note{"note", "提示"};
 
-std::string_view pattern_of(Message message, Language language);
+// qipu tree
+inline constexpr Message tree_pass{"pass", "虚手"};
 
-// The words with {} filled in by texts and whole numbers, in the order of `arguments`.
-template <class... Arguments>
-std::string say(Language language, Message message, const Arguments&... arguments) {
-  return filled(pattern_of(message, language), {qipu::detail::pattern_argument(arguments)...});
-}
+// From where a charset is known; tables of what was counted
+inline constexpr Message summary_check{"check", "检查项"};
+inline constexpr Message summary_count{"count", "数量"};
+inline constexpr Message charset_bom{"byte order mark", "字节顺序标记"};
+inline constexpr Message charset_declared{"declared", "已声明"};
+inline constexpr Message charset_detected{"detected", "推断"};
+inline constexpr Message charset_default{"default", "默认"};
+inline constexpr Message charset_given{"given", "由选项指定"};
 
-}  // namespace qipu::report
+// What is told of games
+inline constexpr Message info_one_node{"{} node", "{} 个节点"};
+inline constexpr Message info_nodes{"{} nodes", "{} 个节点"};
+// clang-format on
+
+}  // namespace qipu::report::messages

@@ -159,6 +159,7 @@ class Property {
   explicit operator bool() const { return document_ != nullptr; }
 
   Span ident_span() const;
+  const char* ident_data() const;         // from where it begins: its bracket follows. Precondition: not null
   std::string_view written() const;       // the identifier as it stands in the file: "AddBlack"
   std::string ident() const;              // its capitals: "AB"
   bool is(std::string_view ident) const;  // ident() == ident, without a copy
@@ -291,6 +292,9 @@ class Tree {
   std::int64_t gm() const;        // 1 if not given or no number
   std::uint32_t columns() const;  // SZ; the game's default if not given or no size; 0 where it has none
   std::uint32_t rows() const;
+  // SZ is there and says neither a number nor two: what it may mean all the same, such as 19x19, is
+  // parse_size()'s to say.
+  bool has_odd_size() const;
   spec::Context context() const;
 
   spec::Charset charset() const;
@@ -423,6 +427,7 @@ class Document {
     std::optional<Span> label;
     bool sgf2 = false;
     bool is_old_fox = false;  // before it named itself
+    bool has_odd_size = false;
     std::int64_t ff = 1;
     std::int64_t gm = 1;
     std::uint32_t columns = 0;
@@ -522,6 +527,8 @@ inline std::uint32_t Property::ident_begin() const {
   return index_ == plain_move ? document_->node_begin_[node_] + 1
                               : document_->properties_[index_].ident_begin;
 }
+
+inline const char* Property::ident_data() const { return document_->text().data() + ident_begin(); }
 
 inline Span Property::ident_span() const {
   if (!document_) return {};

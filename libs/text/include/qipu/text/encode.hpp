@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,5 +23,15 @@ struct Unencodable {
 // charsets begin and end in ASCII, and are in ASCII at every line end; in ISO-2022-KR a text with anything
 // else begins with its designation (RFC 1557). On failure `out` is as it was.
 std::optional<Unencodable> encode(std::string_view utf8, Charset charset, std::string& out);
+
+// The bytes of one character, by itself.
+struct Code {
+  char bytes[4];
+  std::uint8_t length;  // 0: the charset lacks it
+
+  std::string_view view() const { return {bytes, length}; }
+};
+// Stateful charsets and UTF-8 are outside its domain: use encode() and append_utf8().
+Code code_of(char32_t scalar, Charset charset);
 
 }  // namespace qipu::text

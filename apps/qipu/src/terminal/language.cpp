@@ -1,29 +1,9 @@
-#include "terminal/messages.hpp"
+#include "terminal/language.hpp"
 
-#include <cstdlib>
-
-#include "qipu/base/pattern.hpp"
 #include "qipu/system/console.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::app {
-
-namespace {
-
-constexpr MessageRow message_rows[] = {
-#define QIPU_MESSAGE(key, en, zh) {en, zh},
-#include "terminal/messages.inc"
-#undef QIPU_MESSAGE
-};
-
-static_assert(are_complete(message_rows), "a message lacks a language or an argument");
-
-}  // namespace
-
-std::string_view words(Message message, Language language) {
-  const MessageRow& row = message_rows[static_cast<std::size_t>(message)];
-  return pick(language, row.en, row.zh);
-}
 
 namespace {
 
