@@ -46,7 +46,7 @@ bool append_bytes(Charset charset, char32_t scalar, std::string& bytes) {
   constexpr char32_t lost = 0xFFFD, euro = 0x20AC;
   if (scalar == lost) return bytes.push_back('?'), true;
   if (charset == Charset::Gb18030 && scalar == euro) return bytes.push_back('\x80'), true;
-  const text::Code code = text::code_of(scalar, charset);
+  const text::EncodedCharacter code = text::encode_one(scalar, charset);
   if (code.length == 0 || code.length > 2) return false;
   bytes.append(code.view());
   return true;

@@ -104,10 +104,10 @@ std::optional<Unencodable> encode(std::string_view utf8, Charset charset, std::s
   return failure;
 }
 
-Code code_of(char32_t scalar, Charset charset) {
-  static_assert(sizeof Code::bytes >= longest_code);
+EncodedCharacter encode_one(char32_t scalar, Charset charset) {
+  static_assert(sizeof EncodedCharacter::bytes >= longest_code);
   if (scalar < 0x80 && !spec::is_wide(charset)) return {{static_cast<char>(scalar)}, 1};
-  Code code{};
+  EncodedCharacter code{};
   const Writer& row = writer(charset);
   code.length = static_cast<std::uint8_t>(row.write(scalar, row, code.bytes));
   return code;

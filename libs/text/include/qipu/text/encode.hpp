@@ -25,13 +25,13 @@ struct Unencodable {
 std::optional<Unencodable> encode(std::string_view utf8, Charset charset, std::string& out);
 
 // The bytes of one character, by itself.
-struct Code {
+struct EncodedCharacter {
   char bytes[4];
   std::uint8_t length;  // 0: the charset lacks it
 
   std::string_view view() const { return {bytes, length}; }
 };
 // Stateful charsets and UTF-8 are outside its domain: use encode() and append_utf8().
-Code code_of(char32_t scalar, Charset charset);
+EncodedCharacter encode_one(char32_t scalar, Charset charset);
 
 }  // namespace qipu::text
