@@ -70,15 +70,20 @@ bool is_sgf2_identifier(std::string_view ident) {
   return ident == "TE" || ident == "RD" || ident == "GK" || ident == "HD";
 }
 
+constexpr std::uint32_t bits_of(std::string_view capitals) {
+  std::uint32_t bits = 0;
+  for (const char c : capitals) bits |= std::uint32_t{1} << (c - 'A');
+  return bits;
+}
+
+bool is_one_of(std::uint32_t capitals, char c) { return (capitals >> (c - 'A') & 1) != 0; }
+
 // Whether an identifier that begins so may be FF, GM, SZ, AP, TC, TT or one of the above. Lower-case letters
-// may stand before its capitals.
-bool may_be_game_fact(char first) {
-  constexpr std::uint32_t capitals = [] {
-    std::uint32_t bits = 0;
-    for (const char c : std::string_view("AFGHRST")) bits |= std::uint32_t{1} << (c - 'A');
-    return bits;
-  }();
-  return !detail::is_upper(first) || capitals >> (first - 'A') & 1;
+// may stand between and before its capitals.
+bool may_be_game_fact(const char* ident) {
+  if (!detail::is_upper(ident[0])) return true;
+  if (!is_one_of(bits_of("AFGHRST"), ident[0])) return false;
+  return !detail::is_upper(ident[1]) || is_one_of(bits_of("CDEFKMPTZ"), ident[1]);
 }
 
 }  // namespace
@@ -243,7 +248,7 @@ void Document::read_tree_facts(std::uint32_t index) {
   std::string_view size;
   bool has_ff = false, has_gm = false, has_tc = false, has_tt = false, is_sgf2 = false;
   const auto look_at = [&](const Property& property) {
-    if (!may_be_game_fact(text()[property.ident_begin()])) return;
+    if (!may_be_game_fact(property.ident_data())) return;
     const Capitals ident(property.written());
     is_sgf2 |= is_sgf2_identifier(ident.view());
     has_tc |= ident.view() == "TC";

@@ -105,6 +105,7 @@ const CharsetRow& row(Charset charset) { return charset_rows[static_cast<std::si
 std::string_view name(Charset charset) { return row(charset).name; }
 
 std::optional<Charset> find_charset(std::string_view label) {
+  if (label == "UTF-8") return Charset::Utf8;  // as nearly all records say that say one
   const Bare wanted = bare(label);
   const auto found =
       std::lower_bound(labels.begin(), labels.end(), wanted,
