@@ -38,11 +38,11 @@ std::optional<DiagramPart> parse_part(std::string_view text, BoardSize board) {
 
 }  // namespace
 
-std::optional<Sides> sides_named(std::span<const std::string> names) {
-  if (names.empty()) return std::nullopt;
+std::optional<Sides> sides_named(std::span<const std::string> words) {
+  if (words.empty()) return std::nullopt;
   Sides sides;
   for (const NamedSide& named : side_names)
-    if (std::ranges::find(names, named.name) != names.end()) sides.*named.side = true;
+    if (std::ranges::find(words, named.name) != words.end()) sides.*named.side = true;
   return sides;
 }
 
