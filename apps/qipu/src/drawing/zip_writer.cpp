@@ -5,6 +5,8 @@
 #include <initializer_list>
 #include <new>
 
+#include "qipu/base/span.hpp"
+
 namespace qipu::app {
 
 namespace {
@@ -19,19 +21,17 @@ void append(std::string& out, std::initializer_list<Number> numbers) {
     for (std::uint32_t i = 0; i < number.bytes; ++i) out += static_cast<char>(number.value >> (8 * i) & 0xFF);
 }
 
-std::uint32_t size_of(std::string_view bytes) { return static_cast<std::uint32_t>(bytes.size()); }
-
 // Without zlib's own head and checksum, as archives want it.
 std::string deflated(std::string_view bytes) {
   z_stream stream{};
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) !=
       Z_OK)
     throw std::bad_alloc();
-  std::string out(deflateBound(&stream, size_of(bytes)), '\0');
+  std::string out(deflateBound(&stream, size32(bytes)), '\0');
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-  stream.avail_in = size_of(bytes);
+  stream.avail_in = size32(bytes);
   stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = size_of(out);
+  stream.avail_out = size32(out);
   deflate(&stream, Z_FINISH);
   out.resize(stream.total_out);
   deflateEnd(&stream);
@@ -48,8 +48,8 @@ constexpr std::uint32_t local_mark = 0x04034B50, directory_mark = 0x02014B50, en
 void ZipWriter::add(std::string_view path, std::string_view bytes, Form form) {
   const std::string packed = form == Form::Deflated ? deflated(bytes) : std::string(bytes);
   const auto checksum =
-      static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), size_of(bytes)));
-  const std::uint32_t begin = size_of(archive_);
+      static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), size32(bytes)));
+  const std::uint32_t begin = size32(archive_);
   // What the head of the file and its line in the directory have in common.
   const auto append_facts = [&](std::string& out) {
     append(out, {{version, 2},
@@ -58,9 +58,9 @@ void ZipWriter::add(std::string_view path, std::string_view bytes, Form form) {
                  {midnight, 2},
                  {first_day, 2},
                  {checksum, 4},
-                 {size_of(packed), 4},
-                 {size_of(bytes), 4},
-                 {size_of(path), 2},
+                 {size32(packed), 4},
+                 {size32(bytes), 4},
+                 {size32(path), 2},
                  {0, 2}});
   };
   append(archive_, {{local_mark, 4}});
@@ -74,10 +74,10 @@ void ZipWriter::add(std::string_view path, std::string_view bytes, Form form) {
 }
 
 std::string ZipWriter::finish() && {
-  const std::uint32_t begin = size_of(archive_);
+  const std::uint32_t begin = size32(archive_);
   archive_ += directory_;
   append(archive_,
-         {{end_mark, 4}, {0, 4}, {files_, 2}, {files_, 2}, {size_of(directory_), 4}, {begin, 4}, {0, 2}});
+         {{end_mark, 4}, {0, 4}, {files_, 2}, {files_, 2}, {size32(directory_), 4}, {begin, 4}, {0, 2}});
   return std::move(archive_);
 }
 
