@@ -13,17 +13,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// A name that is no text, where the system has such.
+#ifdef _WIN32
+constexpr char odd_name[] = "\xE5\xBE\x90.sgf";
+#else
+constexpr char odd_name[] = "\xFF.sgf";
+#endif
+
 TEST(MovedFiles, AreMovedBack) {
   const test::Folder folder;
   folder.write("a.sgf", "a");
-  folder.write("\xFF.sgf", "no name");
+  folder.write(odd_name, "no name");
   const std::string path = folder.path("list.jsonl");
   {
     MovedFileList list;
     ASSERT_TRUE(list.open(path));
     EXPECT_EQ(list.make_folder(folder.path("new/deep")), 0);
     EXPECT_EQ(list.move(folder.path("a.sgf"), folder.path("new/deep/b.sgf")), 0);
-    EXPECT_EQ(list.move(folder.path("\xFF.sgf"), folder.path("new/c.sgf")), 0);
+    EXPECT_EQ(list.move(folder.path(odd_name), folder.path("new/c.sgf")), 0);
     EXPECT_NE(list.move(folder.path("missing.sgf"), folder.path("new/d.sgf")), 0);
   }
   const Result<FileMoves> moves = read_moved_files(path);
@@ -31,7 +38,7 @@ TEST(MovedFiles, AreMovedBack) {
   EXPECT_EQ(moves->bad_line, 0u);
   EXPECT_EQ(moves->open_line, 0u);
   ASSERT_EQ(moves->files.size(), 2u);
-  EXPECT_EQ(moves->files[0].from, folder.path("\xFF.sgf"));
+  EXPECT_EQ(moves->files[0].from, folder.path(odd_name));
   EXPECT_EQ(moves->folders.size(), 2u);
   for (const FileMove& move : moves->files) {
     EXPECT_FALSE(is_back(move));
