@@ -21,13 +21,6 @@ Part part_of_alias(const sgf::Property& property) {
   return type ? part_of_capitals(spec::row(type).alias_of) : Part::None;
 }
 
-// The usual value: two letters, and a point of the board.
-std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
-  if (text.size() != 2) return std::nullopt;
-  const sgf::Point point = point_of_letters(text.data());
-  return board.holds(point) ? std::optional(point) : std::nullopt;
-}
-
 }  // namespace
 
 Part detail::unusual_part_of(const sgf::Property& property) {

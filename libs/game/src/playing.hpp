@@ -45,7 +45,7 @@ constexpr Color color_of(Part part) {
 
 namespace detail {
 
-// By the first letter, then by the second, or 0 where there is none. HD has none: it is a part in SGF2 alone.
+// By the first letter, then by the second, counted from 1; 0: there is none. HD is a part in SGF2 alone.
 inline constexpr auto part_by_letters = [] {
   struct Row {
     char first, second;
@@ -109,13 +109,16 @@ inline sgf::Point point_of_letters(const char* letters) {
           detail::coordinates[static_cast<unsigned char>(letters[1])]};
 }
 
-// Of the first value. Nearly all are two letters, and a point of the board.
+// The usual value: two letters, and a point of the board.
+inline std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
+  if (text.size() != 2) return std::nullopt;
+  const sgf::Point point = point_of_letters(text.data());
+  return board.holds(point) ? std::optional(point) : std::nullopt;
+}
+
+// Of the first value.
 inline MoveValue read_move(const sgf::Property& property, BoardSize board) {
-  const std::string_view letters = property[0].raw();
-  if (letters.size() == 2) {
-    const sgf::Point point = point_of_letters(letters.data());
-    if (board.holds(point)) return {point};
-  }
+  if (const std::optional<sgf::Point> point = plain_point(property[0].raw(), board)) return {point};
   return detail::read_unusual_move(property, board);
 }
 
