@@ -1,8 +1,8 @@
 #include "source.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "qipu/base/whole_number.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/detect.hpp"
 
@@ -63,10 +63,7 @@ bool equals_folded(std::string_view a, std::string_view b) {
 std::optional<std::int64_t> number_in(std::string_view text) {
   text = trimmed(text);
   if (text.starts_with('+')) text.remove_prefix(1);
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return whole_number<std::int64_t>(text);
 }
 
 }  // namespace qipu::convert

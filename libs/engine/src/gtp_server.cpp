@@ -1,13 +1,13 @@
 #include "qipu/engine/gtp_server.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "qipu/base/whole_number.hpp"
 #include "qipu/engine/gtp.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/go/game_state.hpp"
@@ -48,13 +48,7 @@ std::string preprocessed(std::string_view line) {
 }
 
 // Digits alone, as GTP's int has them.
-std::optional<std::uint32_t> parse_int(std::string_view word) {
-  std::uint32_t number = 0;
-  const char* const end = word.data() + word.size();
-  const auto [last, error] = std::from_chars(word.data(), end, number);
-  if (error != std::errc() || last != end) return std::nullopt;
-  return number;
-}
+std::optional<std::uint32_t> parse_int(std::string_view word) { return whole_number<std::uint32_t>(word); }
 
 bool are_ints(const GtpWords& words, std::size_t first, std::size_t count) {
   if (words.size() < first + count) return false;

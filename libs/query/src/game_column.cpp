@@ -1,11 +1,11 @@
 #include "qipu/query/game_column.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <span>
 #include <utility>
 
+#include "qipu/base/whole_number.hpp"
 #include "qipu/game/rank_order.hpp"
 #include "qipu/sgf/new_tree.hpp"
 
@@ -34,10 +34,9 @@ const PlaceColumn* find_place_column(std::string_view word) {
 std::uint32_t move_number_of(std::string_view word) {
   for (const std::string_view head : {"move(", "着手("}) {
     if (!word.starts_with(head) || !word.ends_with(')')) continue;
-    const char* const begin = word.data() + head.size();
-    const char* const end = word.data() + word.size() - 1;
-    std::uint32_t number = 0;
-    if (begin < end && std::from_chars(begin, end, number).ptr == end) return number;
+    word.remove_prefix(head.size());
+    word.remove_suffix(1);
+    return whole_number<std::uint32_t>(word).value_or(0);
   }
   return 0;
 }

@@ -1,11 +1,11 @@
 #include "qipu/query/name_template.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <span>
 
 #include "qipu/base/aligned.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/spec/property_table.hpp"
 #include "qipu/text/display.hpp"
@@ -169,10 +169,9 @@ bool NameTemplate::Parser::choice(std::size_t begin, std::size_t end, Token& tok
 }
 
 bool NameTemplate::Parser::width(std::size_t begin, std::size_t end, Token& token) {
-  const char* const last = text_.data() + end;
-  const auto [stop, error] = std::from_chars(text_.data() + begin, last, token.width);
-  if (begin == end || stop != last || error != std::errc() || token.width == 0 || token.width > most_digits)
-    return refuse(Kind::BadWidth, begin - 1, end);
+  using Width = decltype(token.width);
+  token.width = whole_number<Width>(std::string_view(text_).substr(begin, end - begin)).value_or(0);
+  if (token.width == 0 || token.width > most_digits) return refuse(Kind::BadWidth, begin - 1, end);
   const bool has_number = std::any_of(token.choices.begin(), token.choices.end(), [](const Choice& one) {
     return one.source == Source::Number || (one.fact && one.fact->type == game::FactType::Number);
   });

@@ -10,12 +10,12 @@
 #include "parser.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <optional>
 #include <utility>
 
 #include "qipu/base/span.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/text/ascii.hpp"
 #include "token.hpp"
 #include "vocabulary.hpp"
@@ -253,10 +253,8 @@ class Parser {
   }
 
   bool parse_move_number(std::uint32_t& number) {
-    const std::string& text = here().text;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc() || stop != end || number == 0) return complain(FilterErrorId::MovesExpected);
+    number = whole_number<std::uint32_t>(here().text).value_or(0);
+    if (number == 0) return complain(FilterErrorId::MovesExpected);
     ++next_;
     return true;
   }

@@ -1,10 +1,10 @@
 #include "sessions.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "json_body.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/report/json_writer.hpp"
 
 namespace qipu::serve {
@@ -175,11 +175,10 @@ Response Sessions::events(std::string_view id, std::string_view after) {
     return !one->is_closed && one->session->id() == id;
   });
   if (place == places_.end()) return problem(ProblemId::NoSuchSession);
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(after.data(), after.data() + after.size(), number);
-  if (!after.empty() && (error != std::errc() || end != after.data() + after.size()))
-    return problem(ProblemId::BadRequest, "Last-Event-ID is the number of an event.");
-  return {.type = "text/event-stream", .pieces = std::make_shared<EventPieces>(*place, number)};
+  const std::optional<std::uint64_t> number =
+      after.empty() ? std::optional<std::uint64_t>(0) : whole_number<std::uint64_t>(after);
+  if (!number) return problem(ProblemId::BadRequest, "Last-Event-ID is the number of an event.");
+  return {.type = "text/event-stream", .pieces = std::make_shared<EventPieces>(*place, *number)};
 }
 
 Response Sessions::close(std::string_view id) {

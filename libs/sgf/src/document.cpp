@@ -11,10 +11,10 @@
 #include "qipu/sgf/document.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "builder.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
@@ -50,9 +50,7 @@ std::int64_t number_or(std::string_view raw, std::int64_t other) {
   while (!raw.empty() && detail::is_space(raw.front())) raw.remove_prefix(1);
   while (!raw.empty() && detail::is_space(raw.back())) raw.remove_suffix(1);
   if (raw.starts_with('+')) raw.remove_prefix(1);
-  std::int64_t number = other;
-  const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), number);
-  return error == std::errc() && end == raw.data() + raw.size() ? number : other;
+  return whole_number<std::int64_t>(raw).value_or(other);
 }
 
 // FF[4] R15: `n` or `columns:rows`.

@@ -1,7 +1,8 @@
 #include "qipu/sgf/old_forms.hpp"
 
-#include <charconv>
 #include <cstdlib>
+
+#include "qipu/base/whole_number.hpp"
 
 namespace qipu::sgf {
 
@@ -15,13 +16,11 @@ std::string letter_label(std::uint32_t index) {
 
 std::optional<std::string> komi_of_integer_komi(std::string_view raw) {
   constexpr int most = 1'000'000'000;
-  int twice = 0;
-  const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), twice);
-  if (error != std::errc() || end != raw.data() + raw.size()) return std::nullopt;
-  if (twice < -most || twice > most) return std::nullopt;
-  std::string half = std::to_string(std::abs(twice) / 2);
-  if (twice % 2 != 0) half += ".5";
-  return twice < 0 ? "-" + half : half;
+  const std::optional<int> twice = whole_number<int>(raw);
+  if (!twice || *twice < -most || *twice > most) return std::nullopt;
+  std::string half = std::to_string(std::abs(*twice) / 2);
+  if (*twice % 2 != 0) half += ".5";
+  return *twice < 0 ? "-" + half : half;
 }
 
 }  // namespace qipu::sgf

@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <charconv>
 
+#include "qipu/base/whole_number.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/summary/statistics_sections.hpp"
 #include "qipu/text/ascii.hpp"
@@ -10,11 +10,9 @@ namespace qipu::summary {
 namespace {
 
 bool parse_number(std::string_view text, std::optional<std::uint64_t>& number) {
-  std::uint64_t parsed = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return false;
-  number = parsed;
-  return true;
+  const std::optional<std::uint64_t> parsed = whole_number<std::uint64_t>(text);
+  if (parsed) number = parsed;
+  return parsed.has_value();
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 #include <array>
-#include <charconv>
 #include <cstdint>
+#include <ctime>
 #include <optional>
-#include <string_view>
+#include <string>
 
+#include "qipu/base/whole_number.hpp"
 #include "qipu/system/clock.hpp"
 #include "qipu/system/console.hpp"
 
@@ -11,12 +12,8 @@ namespace qipu::system {
 
 std::string time_of_making() {
   const std::optional<std::string> wanted = environment_value("SOURCE_DATE_EPOCH");
-  std::int64_t seconds = 0;
-  const std::string_view digits = wanted ? std::string_view(*wanted) : std::string_view();
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
-  const bool is_wanted =
-      !digits.empty() && read.ec == std::errc() && read.ptr == digits.data() + digits.size();
-  const std::time_t time = is_wanted ? static_cast<std::time_t>(seconds) : std::time(nullptr);
+  const std::optional<std::int64_t> seconds = wanted ? whole_number<std::int64_t>(*wanted) : std::nullopt;
+  const std::time_t time = seconds ? static_cast<std::time_t>(*seconds) : std::time(nullptr);
   std::tm parts{};
   std::array<char, 32> text{};
   if (!utc_of(time, parts)) return "1970-01-01T00:00:00Z";

@@ -3,6 +3,7 @@
 
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/convert_formats.hpp"
@@ -129,9 +130,7 @@ void CommandLine::define_lang() {
 // The format of the input. `after`: of extract, whose --from was a number once; for one version it still is.
 void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after) {
   const auto set = [this, after](const std::string& text) {
-    std::uint32_t moves = 0;
-    if (const char* const end = text.data() + text.size();
-        after && std::from_chars(text.data(), end, moves).ptr == end && !text.empty()) {
+    if (const std::optional<std::uint32_t> moves = whole_number<std::uint32_t>(text); after && moves) {
       *after = moves;
       return shell_.complain(shell_.say(messages::extract_from_is_after, text, text));
     }

@@ -1,8 +1,8 @@
 // The commands that take away, turn, cut and join: what they are asked for.
-#include <charconv>
 
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/game/point_words.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -74,13 +74,10 @@ void CommandLine::define_extract() {
       number(app, "--variation", options.position.variation, messages::option_extract_variation);
   exclude_each_other({move, node, path, variation});
   const auto set_after = [this, &options](const std::string& text) {
-    const char* const end = text.data() + text.size();
-    std::uint32_t moves = 0;
-    options.after.reset();
+    options.after = whole_number<std::uint32_t>(text);
     options.position.after.clear();
-    if (!text.empty() && std::from_chars(text.data(), end, moves).ptr == end)
-      options.after = moves;
-    else if (game::are_moves(text))
+    if (options.after) return;
+    if (game::are_moves(text))
       options.position.after = text;
     else
       throw CLI::ValidationError("--after", shell_.say(messages::bad_moves, printable(text)));

@@ -1,9 +1,9 @@
 #include "options/option_kinds.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "options/option_words.hpp"
+#include "qipu/base/whole_number.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/sgf/charset_label.hpp"
 #include "qipu/system/folders.hpp"
@@ -75,11 +75,10 @@ CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional
 CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::uint32_t& target,
                                         std::uint32_t least, std::uint32_t most, Message help) {
   const auto fault_of = [this, least, most](const std::string& text) -> std::string {
-    std::uint32_t parsed = 0;
-    const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
-    const bool is_within =
-        error == std::errc() && last == text.data() + text.size() && parsed >= least && parsed <= most;
-    return is_within ? std::string() : shell_.say(messages::bad_number, printable(text), least, most);
+    const std::optional<std::uint32_t> parsed = whole_number<std::uint32_t>(text);
+    return parsed && *parsed >= least && *parsed <= most
+               ? std::string()
+               : shell_.say(messages::bad_number, printable(text), least, most);
   };
   return number(app, name, target, help)->check(CLI::Validator(fault_of, std::string()));
 }

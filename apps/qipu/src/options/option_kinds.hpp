@@ -1,13 +1,14 @@
 // How options of a kind are defined, whatever they are of: a word, a number, a format.
 #pragma once
 
-#include <charconv>
 #include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "qipu/base/whole_number.hpp"
 
 #include "options/command_line.hpp"
 #include "options/near.hpp"
@@ -49,16 +50,15 @@ CLI::Option* CommandLine::choice(CLI::App* app, const char* name, Target& target
 template <class Target>
 CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target, Message help) {
   const auto set = [this, name, &target](const std::string& text) {
-    typename NumberOf<Target>::Type parsed{};
-    using Limits = std::numeric_limits<decltype(parsed)>;
-    const char* const end = text.data() + text.size();
-    const auto [last, error] = std::from_chars(text.data(), end, parsed);
-    if (text.empty() || last != end || error != std::errc())
+    using Number = typename NumberOf<Target>::Type;
+    using Limits = std::numeric_limits<Number>;
+    const std::optional<Number> parsed = whole_number<Number>(text);
+    if (!parsed)
       throw CLI::ValidationError(
           name, Limits::is_signed
                     ? shell_.say(messages::bad_any_number, printable(text))
                     : shell_.say(messages::bad_number, printable(text), Limits::min(), Limits::max()));
-    target = parsed;
+    target = *parsed;
   };
   return app->add_option_function<std::string>(name, set, say(help))
       ->type_name("N")
