@@ -91,7 +91,7 @@ _qipu() {
     --columns) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --sort) return ;;
     esac
-    options+=' --format --json --columns --sort --charsets -l --names -0 --null'
+    options+=' --format --json --columns --sort --charsets -l --names -0 --null -q --quiet'
     ;;
   tree)
     case $previous in

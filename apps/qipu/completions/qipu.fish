@@ -124,6 +124,7 @@ complete -c qipu -n '__fish_seen_subcommand_from info' -l sort -x -d 'Sort the t
 complete -c qipu -n '__fish_seen_subcommand_from info' -l charsets -d 'A table of charsets: declared, found, what told it, which others are possible'
 complete -c qipu -n '__fish_seen_subcommand_from info' -s l -l names -d 'Print only the names of the files, a line each, in which a game stands that is meant by --where'
 complete -c qipu -n '__fish_seen_subcommand_from info' -s 0 -l null -d 'With --names: end each name with a NUL byte, as xargs -0 takes it'
+complete -c qipu -n '__fish_seen_subcommand_from info' -s q -l quiet -d 'Say nothing of what reading has recovered from'
 complete -c qipu -n '__fish_seen_subcommand_from tree' -l game -x -d 'Only this game of the file, from 1, as qipu info counts them'
 complete -c qipu -n '__fish_seen_subcommand_from tree' -l tree -x -d 'Only this tree of the file, from 1, as qipu info counts them'
 complete -c qipu -n '__fish_seen_subcommand_from tree' -l node -x -d 'Begin at this node, numbered in the order of the file from 0'

@@ -344,7 +344,7 @@ std::string line_at(std::string_view text, std::uint32_t number) {
 
 std::string all_names() {
   std::string list;
-  for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
+  for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
   return list;
 }
 

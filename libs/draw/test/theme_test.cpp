@@ -47,7 +47,7 @@ TEST(Theme, WhatMakesNoSenseIsNamed) {
       {"wood = url(http://x)", "line 1 of a theme makes no sense: wood = url(http://x)"},
       {"wood = var(--a,\"x)", "line 1 of a theme makes no sense: wood = var(--a,\"x)"},
       {"font = a\"b", "line 1 of a theme makes no sense: font = a\"b"},
-      {"like = lacquer", "no theme of this name: lacquer (wood, plain, print, dark, contrast, safe, page)"},
+      {"like = lacquer", "no theme of this name: lacquer (wood|plain|print|dark|contrast|safe|page)"},
   };
   for (const Case& one : cases) {
     const Result<Theme> theme = parse_theme(one.text);

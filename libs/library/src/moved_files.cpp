@@ -89,6 +89,7 @@ int MovedFileList::make_folder(const fs::path& folder) {
 
 bool MovedFileList::write(std::string_view line) {
   const int error = system::write_all_bytes(file_.number(), line);
+  is_unwritten_ = error != 0;
   errno = error;
   return error == 0;
 }

@@ -202,11 +202,12 @@ class Teller {
 // Runs the acts in their order. False: stopped.
 bool run_all(std::vector<Act>& acts, const Line& line, Teller& teller) {
   for (Act& act : acts) {
-    if (line.is_stopped()) return false;
-    if (act.run)
-      act.run();
-    else
+    if (!act.run) {  // the record is done with, even if its last act was to see that all stops
       teller.done(act);
+      continue;
+    }
+    if (line.is_stopped()) return false;
+    act.run();
     act.run = nullptr;
   }
   return true;

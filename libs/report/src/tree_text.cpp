@@ -55,12 +55,25 @@ void TreeTextWriter::end_record() {
   for (const std::string& line : text::wrapped(text, options_.width)) out_.write(line + "\n");
 }
 
+// Whether more variations of this level follow. Those deeper than there is room for follow at the deepest.
+bool TreeTextWriter::goes_on(std::uint32_t level) const {
+  return level >= most_levels_ || (level < waiting_.size() && waiting_[level] > 0);
+}
+
+std::uint32_t& TreeTextWriter::waiting_at(std::uint32_t depth) {
+  const std::uint32_t level = std::min(depth, most_levels_);
+  if (level >= waiting_.size()) waiting_.resize(level + 1);
+  return waiting_[level];
+}
+
 // A line stands whole, its variations below it, one level deeper. Deeper levels than there is room for stand
 // below each other, with their depth.
 std::string TreeTextWriter::indentation(std::uint32_t depth, bool is_first_line) const {
+  const std::uint32_t last = std::min(depth, most_levels_);
   std::string text;
-  for (std::uint32_t level = 1; level < std::min(depth, most_levels_); ++level) text += "│  ";
-  if (depth > 0) text += is_first_line ? "├─ " : "│  ";
+  for (std::uint32_t level = 1; level < last; ++level) text += goes_on(level) ? "│  " : "   ";
+  if (depth > 0 && is_first_line) text += goes_on(last) ? "├─ " : "└─ ";
+  if (depth > 0 && !is_first_line) text += goes_on(last) ? "│  " : "   ";
   if (depth > most_levels_) text += is_first_line ? "(" + std::to_string(depth) + ") " : std::string("  ");
   return text;
 }
@@ -164,6 +177,11 @@ bool TreeTextWriter::hides_variations(sgf::Node beside, std::uint32_t depth) {
   return true;
 }
 
+void TreeTextWriter::wait(const Branch& branch) {
+  to_draw_.push_back(branch);
+  ++waiting_at(branch.depth);
+}
+
 // Draws the line from the branch's node, and leaves the variations beside it to be drawn.
 void TreeTextWriter::line(const Branch& branch) {
   depth_ = branch.depth;
@@ -173,7 +191,7 @@ void TreeTextWriter::line(const Branch& branch) {
     node(next);
     const sgf::Node on = game::next_on_line(next);
     const sgf::Node beside = on ? on.next_sibling() : next.first_child();
-    if (beside && !hides_variations(beside, branch.depth)) to_draw_.push_back({beside, branch.depth + 1});
+    if (beside && !hides_variations(beside, branch.depth)) wait({beside, branch.depth + 1});
     next = on;
   }
   end_line();
@@ -187,11 +205,13 @@ void TreeTextWriter::write(sgf::Node first) {
   replay_.reset();
   if (names_->is_go) replay_.emplace(tree);
   to_draw_.clear();
+  waiting_.clear();
   line({first, 0});
   while (!to_draw_.empty() && !is_full()) {
     const Branch branch = to_draw_.back();
     to_draw_.pop_back();
-    if (const sgf::Node sibling = branch.node.next_sibling()) to_draw_.push_back({sibling, branch.depth});
+    --waiting_at(branch.depth);
+    if (const sgf::Node sibling = branch.node.next_sibling()) wait({sibling, branch.depth});
     line(branch);
   }
   line_.clear();

@@ -27,8 +27,8 @@ TEST(TreeText, MainLineFirst) {
   EXPECT_EQ("\n" + drawn(branched), R"(
 root  1 B A9  2 W B8 ✎  3 B C7
 ├─ 2 W D6  3 B E5
-│  ├─ 3 B F4
-├─ 2 W G3 "x"
+│  └─ 3 B F4
+└─ 2 W G3 "x"
 ✎: a comment
 )");
 }
@@ -37,7 +37,7 @@ TEST(TreeText, AsMuchAsIsWanted) {
   EXPECT_EQ("\n" + drawn(branched, {.depth = 1}), R"(
 root  1 B A9  2 W B8 ✎  3 B C7
 ├─ 2 W D6  … 1 variation  3 B E5
-├─ 2 W G3 "x"
+└─ 2 W G3 "x"
 ✎: a comment
 )");
   EXPECT_EQ("\n" + drawn(branched, {.max_lines = 2}), R"(
@@ -52,8 +52,21 @@ root  1 B aa  2 W bb
   ✎ good
 3 B cc
 ├─ [1/2]  2 W dd  3 B ee
-│  ├─ [1/2/2]  3 B ff
-├─ [1/3]  2 W gg "x"
+│  └─ [1/2/2]  3 B ff
+└─ [1/3]  2 W gg "x"
+)");
+}
+
+// Below the last of a level nothing hangs, whatever stands below it.
+TEST(TreeText, TheLastOfALevelEndsIt) {
+  EXPECT_EQ("\n" + drawn("(;SZ[9];B[aa](;W[bb])(;W[dd](;B[ee](;W[ff])(;W[gg]))(;B[hh](;W[ii])(;W[ai]))))",
+                         {.width = 40}),
+            R"(
+root  1 B A9  2 W B8
+└─ 2 W D6  3 B E5  4 W F4
+   ├─ 4 W G3
+   └─ 3 B H2  4 W J1
+      └─ 4 W A1
 )");
 }
 

@@ -55,8 +55,7 @@ Result<bool> Checking::read(const Input& input, const std::shared_ptr<InputPage>
 
 // On any thread. What was found before the record could not be read any further is printed too.
 Result<void> Checking::check(const Input& input, library::Delivery& delivery) {
-  const std::shared_ptr<InputPage> page =
-      reports_.open(name_in_reports(shell_, input), place_of_settings(shell_, input));
+  const std::shared_ptr<InputPage> page = reports_.open(shell_, input);
   const Result<bool> is_meant = read(input, page, delivery);
   if (is_meant && !*is_meant) return {};
   page->end();

@@ -176,6 +176,7 @@ struct InfoOptions {
   std::string sort;                  // the column that a table is sorted by
   bool names = false;                // only those of the files
   bool null = false;                 // after each name, not a line end
+  bool quiet = false;                // nothing of what reading has recovered from
 };
 Outcome run_info(Shell& shell, const InfoOptions& options);
 

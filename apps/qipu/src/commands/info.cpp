@@ -30,7 +30,7 @@ report::InfoTree info_tree(const Part& part, std::uint32_t index, Language langu
 
 // `begin` makes what writes of the record, when its first part is there.
 template <class Begin>
-Outcome report_file(Shell& shell, const Input& input, const Begin& begin) {
+Outcome report_file(Shell& shell, const Input& input, bool quiet, const Begin& begin) {
   report::Counts counts;
   std::optional<decltype(begin())> writer;
   const auto use = [&](const Part& part) {
@@ -50,15 +50,14 @@ Outcome report_file(Shell& shell, const Input& input, const Begin& begin) {
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
   if constexpr (requires { writer->finish(); })
     if (writer) writer->finish();
-  hint_at_faults(shell, input, counts);
+  (quiet ? complain_of_no_record : hint_at_faults)(shell, input, counts);
   return counts.no_record ? Outcome::Failed : outcome;
 }
 
 // Its name, if a game of it is meant.
 Outcome print_name(Shell& shell, const Input& input, char end) {
   return read_parts(shell, input, RecordReader::Extent::Parts, [&](const Part& part) {
-    if (part.document.tree_count() > 0)
-      shell.out << (input.is_member ? input.name : input.path) << std::string_view(&end, 1);
+    if (part.document.tree_count() > 0) shell.out << listed_name(shell, input) << std::string_view(&end, 1);
     return sgf::Flow::Stop;
   });
 }
@@ -79,9 +78,9 @@ Outcome run_info(Shell& shell, const InfoOptions& options) {
   return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
     if (options.names) return print_name(own, input, options.null ? '\0' : '\n');
     if (options.format == OutputFormat::Json)
-      return report_file(own, input,
+      return report_file(own, input, options.quiet,
                          [&] { return report::InfoJsonWriter(own.out, input.name, style, own.language); });
-    return report_file(own, input, [&] {
+    return report_file(own, input, options.quiet, [&] {
       return report::InfoTextWriter(own.out, shown_name(own, input), own.width(), own.form_options());
     });
   });

@@ -101,7 +101,7 @@ Result<void> GameTable::look_at(const Input& input, library::Delivery& delivery)
 void GameTable::deliver(const Input& input, const GameRows& rows) {
   scanning_.make_way();
   if (rows.faults.no_record) scanning_.note(Outcome::Failed);
-  hint_at_faults(shell_, input, rows.faults);
+  (options_.quiet ? complain_of_no_record : hint_at_faults)(shell_, input, rows.faults);
   for (const Row& row : rows.rows) {
     if (key_ || options_.format == OutputFormat::Text)
       rows_.push_back(row);

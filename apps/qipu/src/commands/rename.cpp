@@ -200,7 +200,8 @@ Outcome Renaming::move(library::MovedFileList& list, const Planned& planned) {
   const int made = list.make_folder(fs::path(planned.to).parent_path());
   const int error = made != 0 ? made : list.move(planned.from, planned.to);
   if (error == 0) return print(planned), Outcome::Fine;
-  shell_.complain(shown_path(planned.from), make_system_error(ErrorId::CannotWrite, error));
+  const std::string& unwritten = list.could_not_be_written() ? list.path() : planned.from;
+  shell_.complain(shown_path(unwritten), make_system_error(ErrorId::CannotWrite, error));
   return Outcome::Failed;
 }
 

@@ -143,7 +143,8 @@ Outcome Apply::move(std::uint32_t record) {
   if (!may_move(record)) return Outcome::Failed;
   const std::string from = found_.names[record].path;
   std::string to;
-  if (const int error = move_to_free_place(record, from, to)) return fail(from, error);
+  if (const int error = move_to_free_place(record, from, to))
+    return fail(list_.could_not_be_written() ? list_.path() : from, error);
   ++moved_;
   return Outcome::Fine;
 }

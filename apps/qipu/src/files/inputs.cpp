@@ -31,6 +31,10 @@ std::string place_of_settings(const Shell& shell, const Input& input) {
   return is_called_otherwise(shell, input) ? shell.run.stdin_name : input.path;
 }
 
+std::string listed_name(const Shell& shell, const Input& input) {
+  return input.is_member ? input.name : place_of_settings(shell, input);
+}
+
 std::string shown_name(const Shell& shell, const Input& input) {
   if (is_called_otherwise(shell, input)) return printable(shell.run.stdin_name);
   if (!input.name.starts_with('-') || input.path != "-") return printable(input.name);

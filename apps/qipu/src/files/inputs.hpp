@@ -30,6 +30,8 @@ std::string shown_name(const Shell& shell, const Input& input);
 // are what --stdin-filename says.
 std::string name_in_reports(const Shell& shell, const Input& input);
 std::string place_of_settings(const Shell& shell, const Input& input);
+// The same in a list of names: the bytes of the path, by which other programs find the file.
+std::string listed_name(const Shell& shell, const Input& input);
 
 // What of an input outlives its bytes.
 Input named(const Input& input);

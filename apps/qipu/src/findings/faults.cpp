@@ -28,9 +28,13 @@ void hint(Shell& shell, const Input& input, std::string text) {
 
 }  // namespace
 
+void complain_of_no_record(Shell& shell, const Input& input, const report::Counts& counts) {
+  if (counts.no_record) shell.complain(shell.say(messages::no_record, shown_name(shell, input)));
+}
+
 void hint_at_faults(Shell& shell, const Input& input, const report::Counts& counts) {
+  if (counts.no_record) return complain_of_no_record(shell, input, counts);
   const std::string name = shown_name(shell, input);
-  if (counts.no_record) return shell.complain(shell.say(messages::no_record, name));
   report::Counts grave;
   grave.errors = counts.errors;
   grave.warnings = counts.warnings;

@@ -12,5 +12,7 @@ report::PartView view_of(const Part& part);
 // On the errors, if the record is faulty: "recovered from 2 errors; all findings: qipu check FILE"; what
 // board was assumed; or that this is no record.
 void hint_at_faults(Shell& shell, const Input& input, const report::Counts& counts);
+// The same, of what is no record at all alone.
+void complain_of_no_record(Shell& shell, const Input& input, const report::Counts& counts);
 
 }  // namespace qipu::app

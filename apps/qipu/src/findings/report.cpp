@@ -44,8 +44,10 @@ std::unique_ptr<const Reports> Reports::make(Shell& shell, const CheckOptions& o
   return reports;
 }
 
-std::unique_ptr<InputPage> Reports::open(const std::string& name, const std::string& path) const {
-  return std::make_unique<InputPage>(*form_, name, path, plan_of(path));
+std::unique_ptr<InputPage> Reports::open(const Shell& shell, const Input& input) const {
+  const std::string path = place_of_settings(shell, input);
+  return std::make_unique<InputPage>(*form_, name_in_reports(shell, input), path, listed_name(shell, input),
+                                     plan_of(path));
 }
 
 Result<report::Plan, std::string> Reports::plan_of(const std::string& path) const {
@@ -88,7 +90,7 @@ Outcome Printer::print(InputPage& page) {
   const CheckOptions& options = reports_.options();
   if ((options.names && page.outcome() == Outcome::Findings) ||
       (options.good && page.outcome() == Outcome::Fine))
-    shell_.out << page.name() << std::string_view(options.null ? "\0" : "\n", 1);
+    shell_.out << page.listed() << std::string_view(options.null ? "\0" : "\n", 1);
   if (page.is_begun()) {
     ++files_;
     total_.add(page.tally());

@@ -5,7 +5,7 @@
 //
 //   const std::unique_ptr<const Reports> reports = Reports::make(shell, options, inputs.several);
 //   Printer printer(shell, *reports);
-//   for each input, on any thread:  auto page = reports->open(name, path);
+//   for each input, on any thread:  auto page = reports->open(shell, input);
 //                                   for each part: page->add(part);
 //                                   page->end();
 //   then, in order:                 outcome = worse(outcome, printer.print(*page));
@@ -31,14 +31,17 @@ namespace qipu::app {
 // One input. With a complaint of its settings nothing is checked.
 class InputPage : public report::Page {
  public:
+  // `name`: in UTF-8, as it is reported ("-": standard input). `listed`: as --names lists it.
   InputPage(const report::FindingsForm& form, const std::string& name, const std::string& path,
-            Result<report::Plan, std::string> plan)
+            std::string listed, Result<report::Plan, std::string> plan)
       : Page(form, name, report::file_name_of(path, name), plan ? std::move(*plan) : report::Plan()),
+        listed_(std::move(listed)),
         complaint_(plan ? std::string() : plan.error()) {}
 
   void add(const Part& part) {
     if (complaint_.empty()) Page::add(view_of(part));
   }
+  const std::string& listed() const { return listed_; }
   const std::string& complaint() const { return complaint_; }
   Outcome outcome() const {
     if (!complaint_.empty()) return Outcome::Failed;
@@ -46,6 +49,7 @@ class InputPage : public report::Page {
   }
 
  private:
+  std::string listed_;
   std::string complaint_;
 };
 
@@ -55,9 +59,7 @@ class Reports {
   // `several`: there may be more than one input.
   static std::unique_ptr<const Reports> make(Shell& shell, const CheckOptions& options, bool several);
 
-  // `name`: in UTF-8, as it is reported ("-": standard input). `path`: where its settings are looked for: the
-  // file, or the archive it is in.
-  std::unique_ptr<InputPage> open(const std::string& name, const std::string& path) const;
+  std::unique_ptr<InputPage> open(const Shell& shell, const Input& input) const;
 
   const report::FindingsForm& form() const { return *form_; }
   const CheckOptions& options() const { return options_; }

@@ -32,6 +32,7 @@ void CommandLine::define_info() {
   CLI::Option* const names = app->add_flag("-l,--names", options.names, say(messages::option_names));
   names->excludes(columns)->excludes(app->get_option("--charsets"))->excludes(app->get_option("--sort"));
   app->add_flag("-0,--null", options.null, say(messages::option_null))->needs(names);
+  app->add_flag("-q,--quiet", options.quiet, say(messages::option_info_quiet));
   files(app, options.files);
 }
 

@@ -25,10 +25,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// NAME.bak, or the first of NAME.bak2, NAME.bak3 ... that is free.
-std::string free_backup(const std::string& path) {
-  std::string name = path + ".bak";
+// NAME.bak, or the first of NAME.bak2, NAME.bak3 ... that is free. Of a link it stands beside the file that
+// the link names, for that is what changes.
+std::string free_backup(const std::string& link) {
   std::error_code ignored;
+  const std::string path =
+      fs::is_symlink(link, ignored) ? system::path_text(fs::weakly_canonical(link, ignored)) : link;
+  std::string name = path + ".bak";
   for (unsigned i = 2; fs::exists(fs::symlink_status(name, ignored)); ++i)
     name = path + ".bak" + std::to_string(i);
   return name;
@@ -359,7 +362,7 @@ Outcome name_if_changed(Shell& shell, const Revision& revision, const Input& inp
   if (complaint || outcome != Outcome::Fine) return Outcome::Failed;
   if (revision.hints_at_faults) hint_at_faults(shell, input, counts);
   if (bytes.is_same()) return Outcome::Fine;
-  shell.out << shown_name(shell, input) << "\n";
+  shell.out << (input.is_standard_input() ? shown_name(shell, input) : listed_name(shell, input)) << "\n";
   return Outcome::Findings;
 }
 

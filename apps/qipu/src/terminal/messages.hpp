@@ -356,6 +356,7 @@ inline constexpr Message try_help{"see qipu {}--help", "详见 qipu {}--help"};
 
 // --where
 inline constexpr Message option_where{"Only games for which this holds, such as 'PB ~ \"Go Seigen\" and DT >= 1950'; exit with 1 if there are none. qipu help where tells all words", "只处理符合此条件的对局，例如 '黑方 ~ \"吴清源\" 且 日期 >= 1950'；没有符合的对局则以 1 退出。全部词语见 qipu help where"};
+inline constexpr Message option_info_quiet{"Say nothing of what reading has recovered from", "不提示读取时已恢复的错误"};
 inline constexpr Message option_names{"Print only the names of the files, a line each, in which a game stands that is meant by --where", "只列出含有符合 --where 的对局的文件名，每行一个"};
 inline constexpr Message option_null{"With --names: end each name with a NUL byte, as xargs -0 takes it", "与 --names 合用：每个文件名以 NUL 字节结尾，供 xargs -0 使用"};
 inline constexpr Message where_help{"qipu help where lists words, comparisons and values", "词语、比较与值见 qipu help where"};

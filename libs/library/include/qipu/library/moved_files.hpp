@@ -27,6 +27,9 @@ class MovedFileList {
 
   bool open(const std::string& path);  // false: errno
   bool is_open() const { return file_.is_open(); }
+  const std::string& path() const { return path_; }
+  // What the last error of make_folder() or move() was about is the list itself: a disk that is full.
+  bool could_not_be_written() const { return is_unwritten_; }
 
   // Makes the folder and those above it that are missing: 0, or errno. An empty path is the folder of work.
   int make_folder(const std::filesystem::path& folder);
@@ -56,6 +59,7 @@ class MovedFileList {
   std::vector<std::string> made_;  // folders, from above
   bool is_new_ = false;            // the list was not there before
   bool has_moved_ = false;
+  bool is_unwritten_ = false;
   system::Descriptor file_;
 };
 

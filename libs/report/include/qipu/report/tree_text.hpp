@@ -60,7 +60,10 @@ class TreeTextWriter {
   };
 
   std::string indentation(std::uint32_t depth, bool is_first_line) const;
+  bool goes_on(std::uint32_t level) const;
+  std::uint32_t& waiting_at(std::uint32_t depth);
   void line(const Branch& branch);
+  void wait(const Branch& branch);
   bool hides_variations(sgf::Node beside, std::uint32_t depth);
   void node(sgf::Node node);
   std::vector<std::string> node_words(sgf::Node node, std::string& comment);
@@ -82,6 +85,7 @@ class TreeTextWriter {
   std::uint64_t lines_ = 0;             // of this record
   std::uint32_t drawn_ = 0;             // nodes of this tree
   std::vector<Branch> to_draw_;         // of this tree: first variations beside lines drawn
+  std::vector<std::uint32_t> waiting_;  // how many of them have this depth
   std::optional<MoveNames> names_;      // of this tree
   std::optional<game::Replay> replay_;  // of this tree, if it has a board
   std::array<bool, 6> signs_{};         // which stand in this record
