@@ -58,7 +58,7 @@ struct Replay::Reader {
     }
   }
 
-  void make_move(Part part, const sgf::Property& property, std::uint32_t number) {
+  void make_move(Part part, sgf::Property property, std::uint32_t number) {
     const MoveValue move = read_move(property, to.board_.size());
     if (!move.is_playable) return to.miss(color_of(part), number);
     if (move.point)

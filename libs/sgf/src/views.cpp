@@ -102,8 +102,6 @@ std::uint32_t Node::child_count() const {
 
 Tree Node::tree() const { return document_ ? document_->tree(document_->tree_index_of(index_)) : Tree(); }
 
-Properties Node::properties() const { return Properties(document_, index_); }
-
 Property Node::find(std::string_view ident) const {
   for (const Property property : properties())
     if (property.is(ident)) return property;
@@ -112,18 +110,18 @@ Property Node::find(std::string_view ident) const {
 
 // ---- Properties and Property
 
-void Properties::iterator::add_late() {
-  const Span late = document_->late_properties(node_);
-  late_ = late.begin;
-  for (std::uint32_t i = late.begin; i < late.end; ++i) left_ += document_->late_[i].count;
-  if (in_place_ == 0) enter_late();
+Properties::iterator Properties::iterator::with_late(iterator at) {
+  const Span late = at.document_->late_properties(at.node_);
+  at.late_ = late.begin;
+  for (std::uint32_t i = late.begin; i < late.end; ++i) at.left_ += at.document_->late_[i].count;
+  return at.in_place_ == 0 && at.left_ != 0 ? in_late(at) : at;
 }
 
-void Properties::iterator::enter_late() {
-  if (left_ == 0) return;
-  const Document::LateProperties& late = document_->late_[late_++];
-  index_ = late.first_property;
-  in_place_ = late.count;
+Properties::iterator Properties::iterator::in_late(iterator at) {
+  const Document::LateProperties& late = at.document_->late_[at.late_++];
+  at.index_ = late.first_property;
+  at.in_place_ = late.count;
+  return at;
 }
 
 std::uint32_t Property::end_of_ident(std::uint32_t bracket) const {

@@ -207,8 +207,10 @@ class Properties {
 
    private:
     friend class Properties;
-    void add_late();
-    void enter_late();
+    // Of those written after variations: with them, and at the first of the next group. By value, so that an
+    // iterator can stay in registers.
+    static iterator with_late(iterator at);
+    static iterator in_late(iterator at);
 
     const Document* document_ = nullptr;
     std::uint32_t node_ = 0;
@@ -520,8 +522,11 @@ inline Properties::Properties(const Document* document, std::uint32_t node) {
     begin_.index_ = range.begin;
     begin_.in_place_ = begin_.left_ = range.size();
   }
-  if (!document->late_.empty()) begin_.add_late();
+  if (!document->late_.empty()) [[unlikely]]
+    begin_ = iterator::with_late(begin_);
 }
+
+inline Properties Node::properties() const { return Properties(document_, index_); }
 
 inline std::uint32_t Property::ident_begin() const {
   return index_ == plain_move ? document_->node_begin_[node_] + 1
@@ -577,7 +582,8 @@ inline Property Properties::iterator::operator*() const { return {document_, nod
 inline Properties::iterator& Properties::iterator::operator++() {
   --left_;
   ++index_;
-  if (--in_place_ == 0) enter_late();
+  if (--in_place_ == 0 && left_ != 0) [[unlikely]]
+    *this = in_late(*this);
   return *this;
 }
 
