@@ -53,11 +53,6 @@ std::optional<std::uint32_t> stones_listed(const PropertyHere& here, std::string
   return size32(points);
 }
 
-// Nothing that a rule would look at, but for repetition.
-bool is_ordinary(const Step& step) {
-  return step.has_stone && step.marks == 0 && step.effect.lost == 0 && step.effect.before == go::Stone::Empty;
-}
-
 }  // namespace
 
 BoardRules::BoardRules(const GameHere& game) : game_(game), setup_(game), main_line_(game) {
@@ -92,16 +87,22 @@ void BoardRules::check_plain_move(const sgf::Node& node) {
   judge_ordinary(node);
 }
 
-void BoardRules::check_following(const sgf::Node& plain_move) {
-  if (!walk_) return;
-  walk_->follow();
-  judge_ordinary(plain_move);
+std::uint32_t BoardRules::check_following(std::uint32_t first, std::uint32_t last) {
+  if (!walk_) return first;
+  const Mark* const same = walk_->follow(last, positions_);
+  const sgf::Node node = walk_->replay().node();
+  if (node.index() < first) return first;
+  if (same)
+    judge_repetition(*same, place_of_plain(node));
+  else if (!walk_->replay().last_step()->is_ordinary())
+    judge_plain(node);
+  return node.index() + 1;
 }
 
 inline void BoardRules::judge_ordinary(const sgf::Node& node) {
   const game::Replay& replay = walk_->replay();
   const Step& step = *replay.last_step();
-  if (!is_ordinary(step)) return judge_plain(node);
+  if (!step.is_ordinary()) return judge_plain(node);
   const Mark* const same =
       positions_.add(replay.board().hash(), replay.board().stones(), {node.index(), step.number});
   if (same) judge_repetition(*same, place_of_plain(node));

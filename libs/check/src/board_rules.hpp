@@ -32,8 +32,9 @@ class BoardRules {
   void check(const sgf::Node& plain_move) {
     if (walk_) check_plain_move(plain_move);
   }
-  // The same where it begins no variation either.
-  void check_following(const sgf::Node& plain_move);
+  // Plain moves that follow the last node one by one, as far as they are ordinary, and one more. Returns the
+  // node behind them: `first` where that is off the board, or there is none to replay on.
+  std::uint32_t check_following(std::uint32_t first, std::uint32_t last);
   void finish();
   // The stones of a handicap are missing: what the moves do on the board cannot be known.
   void miss_stones() { misses_stones_ = true; }

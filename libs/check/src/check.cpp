@@ -206,12 +206,17 @@ class Walk {
   std::uint32_t check_plain_moves(sgf::Node before, const GameHere& game, Rules& rules) {
     const std::uint32_t last = before.last_plain_move().index();
     std::uint32_t i = before.index() + 1;
-    for (; i <= last && !is_full(); ++i) {
-      const sgf::Node node = document_.node_at(i);
-      is_on_board(node, game.board) ? rules.board.check_following(node)
-                                    : check_node(node, false, game, rules);
+    while (i <= last && !is_full()) {
+      const std::uint32_t next = rules.board.check_following(i, last);
+      if (next == i) check_aside(document_.node_at(i), game, rules);
+      i = std::max(next, i + 1);
     }
     return i;
+  }
+
+  // Without a board to replay on a plain move on the board is nothing to look at.
+  void check_aside(sgf::Node plain_move, const GameHere& game, Rules& rules) {
+    if (!is_on_board(plain_move, game.board)) check_node(plain_move, false, game, rules);
   }
 
   bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {

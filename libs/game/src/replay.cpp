@@ -18,9 +18,15 @@ bool has_board(sgf::Tree tree) { return tree && tree.gm() == 1 && go::is_board(b
 
 // ---- Carrying out
 
+namespace {
+
+inline Color color_of_letter(char letter) { return letter == 'B' ? Color::Black : Color::White; }
+
+}  // namespace
+
 // `;B[pd]`
 inline void Replay::enter_plain_move(const char* move) {
-  const Color color = move[1] == 'B' ? Color::Black : Color::White;
+  const Color color = color_of_letter(move[1]);
   const sgf::Point point = point_of_letters(move + 3);
   const BoardSize size = board_.size();
   if (size.holds(point)) [[likely]]
@@ -226,11 +232,23 @@ inline void ReplayWalk::forget_what_is_long_past() {
   if (open_.empty() && replay_.moves_.size() + replay_.changes_.size() > enough) replay_.forget();
 }
 
-void ReplayWalk::follow() {
-  forget_what_is_long_past();
+const go::LinePositions::Mark* ReplayWalk::follow(std::uint32_t last, go::LinePositions& line) {
   const sgf::Document& document = replay_.tree_.document();
-  ++replay_.index_;
-  replay_.enter_plain_move(document.text().data() + document.node_at(replay_.index_).offset());
+  const char* const text = document.text().data();
+  const go::Board& board = replay_.board_;
+  while (replay_.index_ < last) {
+    const char* const move = text + document.node_at(replay_.index_ + 1).offset();
+    const sgf::Point point = point_of_letters(move + 3);
+    if (!board.size().holds(point)) return nullptr;
+    forget_what_is_long_past();
+    ++replay_.index_;
+    replay_.play(color_of_letter(move[1]), point, replay_.move_number() + 1);
+    const Replay::Step& step = replay_.moves_.back();
+    if (!step.is_ordinary()) return nullptr;
+    const auto* const same = line.add(board.hash(), board.stones(), {step.node, step.number});
+    if (same) return same;
+  }
+  return nullptr;
 }
 
 bool ReplayWalk::approach() {

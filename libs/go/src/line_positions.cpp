@@ -15,6 +15,8 @@ void LinePositions::clear() {
 }
 
 void LinePositions::restart(Hash hash, std::uint32_t stones, Mark mark) {
+  constexpr std::size_t most_games = 320;
+  if (line_.capacity() == 0) line_.reserve(most_games);
   const auto index = size32(line_);
   line_.push_back({hash, stones, stones, index, none, 0, mark});
 }

@@ -15,6 +15,7 @@
 #include "qipu/game/form.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/go/board.hpp"
+#include "qipu/go/line_positions.hpp"
 #include "qipu/go/rules.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/flow.hpp"
@@ -66,6 +67,10 @@ class Replay {
     bool has_stone;       // else a pass, or a move that could not be made
     std::uint8_t passes;  // as in MoveMade
     std::uint8_t marks;
+    // By turns, with a stone on an empty point that stays: nothing to say of it but a repetition.
+    bool is_ordinary() const {
+      return has_stone && marks == 0 && effect.lost == 0 && effect.before == go::Stone::Empty;
+    }
   };
 
   // Stands at the root. Precondition: has_board(game).
@@ -184,8 +189,10 @@ class ReplayWalk {
     enter();
     return true;
   }
-  // The same where the next node is known to be a plain move that begins no variation.
-  void follow();
+  // The same up to the node `last`, where all on the way are known to be plain moves that begin no variation;
+  // each position is put into `line`. Stops before a move off the board; at a move that is not ordinary, which
+  // is not put into `line`; and at a position that was there before: then returns where that was.
+  const go::LinePositions::Mark* follow(std::uint32_t last, go::LinePositions& line);
   bool skip_branch() {  // the same, past all that is below this node
     if (!turn_back()) return false;
     enter();
