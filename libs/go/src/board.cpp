@@ -35,12 +35,19 @@ Board::Board(BoardSize size, Hashing hashing)
 void Board::clear() {
   stones_ = 0;
   captures_ = {};
-  for (std::size_t i = 0; i < hashes_.size(); ++i)
+  const std::size_t kept = hashing_ == Hashing::Images ? hashes_.size() : 1;
+  for (std::size_t i = 0; i < kept; ++i)
     hashes_[i] = size_key(qipu::go::image(size_, symmetries[i % symmetries.size()]));
-  for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] = {static_cast<Index>(i), 0, 0, outside};
-  for (std::uint32_t row = 1; row <= size_.rows; ++row)
-    for (std::uint32_t i = row * stride_ + 1; i <= row * stride_ + size_.columns; ++i)
-      cells_[i].stone = Stone::Empty;
+  Index next = 0;
+  const auto add = [&, cells = cells_.data()](std::uint32_t count, Stone stone) {
+    for (const std::uint32_t end = next + count; next < end; ++next) cells[next] = {next, 0, 0, stone};
+  };
+  add(stride_ + 1, outside);
+  for (std::uint32_t row = 1; row <= size_.rows; ++row) {
+    add(size_.columns, Stone::Empty);
+    add(1, outside);
+  }
+  add(size_.columns, outside);
   log_.clear();
   steps_ = 0;
 }

@@ -245,7 +245,8 @@ bool PointSet::empty() const { return *this == PointSet(); }
 
 int PointSet::size() const {
   int count = 0;
-  for (const std::uint64_t row : rows_) count += std::popcount(row);
+  for (const std::uint64_t row : rows_)
+    if (row != 0) count += std::popcount(row);
   return count;
 }
 

@@ -175,7 +175,7 @@ class Board {
   std::uint32_t stride_;  // cells of a row: the points, and one that ends the row before
   std::uint32_t stones_ = 0;
   Captures captures_;
-  ImageHashes hashes_;              // the first alone with Hashing::Position
+  ImageHashes hashes_{};            // the first alone with Hashing::Position
   std::vector<Cell> cells_;         // row by row, a row of the outside above and below; 0 is outside
   std::vector<std::uint32_t> log_;  // what steps did: docs/design/board.md
   std::size_t steps_ = 0;
