@@ -173,23 +173,27 @@ void add_players(SideInfo& side, sgf::Node node, Color color) {
 
 namespace {
 
-bool is_from_fox(sgf::Node root) {
-  for (const sgf::Property property : root.properties()) {
-    if (!property.is("AP")) continue;
-    const std::string_view name = property[0].raw();
-    if (name == "foxwq" || name == "YuanYu") return true;
-    // Before it named itself, its header had these two beside another program's name.
-    if (name == "GNU Go:3.8" && root.find("TC") && root.find("TT")) return true;
-  }
-  return false;
-}
+bool is_of_fox(std::string_view application) { return application == "foxwq" || application == "YuanYu"; }
 
 }  // namespace
 
+// Before Fox named itself, its header had TC and TT beside another program's name.
 TreeFacts tree_facts(sgf::Tree tree) {
-  const sgf::Node root = tree.root();
-  const sgf::Property rules = root.find("RU");
-  return {is_from_fox(root), rules ? parse_rules(rules.text()).value : Ruleset::Unknown};
+  TreeFacts facts;
+  sgf::Property rules;
+  bool has_other_name = false, has_periods = false, has_period = false;
+  for (const sgf::Property property : tree.root().properties()) {
+    has_periods = has_periods || property.is("TC");
+    has_period = has_period || property.is("TT");
+    if (!rules && property.is("RU")) rules = property;
+    if (!property.is("AP")) continue;
+    facts.from_fox = facts.from_fox || is_of_fox(property[0].raw());
+    has_other_name = has_other_name || property[0].raw() == "GNU Go:3.8";
+  }
+  facts.from_fox = facts.from_fox || (has_other_name && has_periods && has_period);
+  std::string buffer;
+  if (rules) facts.rules = parse_rules(rules[0].text_into(buffer)).value;
+  return facts;
 }
 
 KomiTold komi_beside_km(sgf::Node node) {

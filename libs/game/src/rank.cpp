@@ -164,6 +164,18 @@ std::optional<Rank> standard_rank(std::string_view text) {
   return cursor.at_end() ? std::optional(rank) : std::nullopt;
 }
 
+// 9段, P9段: what is read often need not be looked for among all words.
+std::optional<Rank> rank_of_servers(std::string_view text) {
+  constexpr std::string_view dan = "段";
+  const bool is_professional = text.starts_with('P');
+  if (is_professional) text.remove_prefix(1);
+  const bool is_one =
+      text.size() == 1 + dan.size() && text[0] >= '1' && text[0] <= '9' && text.ends_with(dan);
+  if (!is_one) return std::nullopt;
+  return Rank{is_professional ? RankKind::Professional : RankKind::Dan,
+              static_cast<std::uint32_t>(text[0] - '0'), Assessment::Unsaid};
+}
+
 std::optional<Rank> read_rating(std::string_view text) {
   Cursor cursor(text);
   const auto number = cursor.digits();
@@ -218,6 +230,7 @@ constexpr std::string_view assessment_texts[] = {"", "?", "*"};
 
 Typed<Rank> parse_rank(std::string_view text) {
   if (const auto rank = standard_rank(text)) return {Form::Exact, *rank};
+  if (const auto rank = rank_of_servers(text)) return {Form::Certain, *rank};
   const std::string plain = folded(text);
   if (const auto rank = standard_rank(plain)) return {Form::Certain, *rank};
   if (const RankName* name = find_row<RankName>(plain, rank_names)) return {Form::Certain, name->rank};

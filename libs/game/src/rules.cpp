@@ -176,14 +176,15 @@ const RulesetFacts& facts_of(Ruleset rules) { return ruleset_facts[static_cast<s
 }  // namespace
 
 Typed<Ruleset> parse_rules(std::string_view text) {
+  for (const RulesetFacts& facts : ruleset_facts)
+    if (facts.mandatory && facts.name == text)
+      return {Form::Exact, static_cast<Ruleset>(&facts - std::begin(ruleset_facts))};
   const std::string plain = folded(text);
-  const RulesetName* row = find_row<RulesetName>(plain, ruleset_names);
+  if (const auto* row = find_row<RulesetName>(plain, ruleset_names)) return {Form::Certain, row->rules};
   const std::string_view name = without_affixes(without_description(plain));
-  if (!row) row = find_row<RulesetName>(name, ruleset_names);
+  const RulesetName* row = find_row<RulesetName>(name, ruleset_names);
   if (!row) row = find_row<RulesetName>(without_affixes(name), ruleset_names);  // 数子法规则
-  if (!row) return {};
-  const bool exact = is_mandatory(row->rules) && to_text(row->rules) == text;
-  return {exact ? Form::Exact : Form::Certain, row->rules};
+  return row ? Typed<Ruleset>{Form::Certain, row->rules} : Typed<Ruleset>{};
 }
 
 std::string_view to_text(Ruleset rules) { return facts_of(rules).name; }

@@ -25,6 +25,16 @@ TEST(Ranks, AreRead) {
   for (const Case& one : cases) EXPECT_EQ(line(parse_rank(one.text)), one.reading) << one.text;
 }
 
+// A space before it sends a rank past what is read at once.
+TEST(Ranks, OfServersAreReadAsAmongAllWords) {
+  for (const std::string before : {"", "P", "p", "PP", "P "})
+    for (int number = -1; number < 100; ++number)
+      for (const std::string behind : {"段", "级", "段段", "段?", "段 ", "段P", "\xE6\xAE", ""}) {
+        const std::string text = before + (number < 0 ? "" : std::to_string(number)) + behind;
+        EXPECT_EQ(line(parse_rank(text)), line(parse_rank(" " + text))) << text;
+      }
+}
+
 TEST(Ranks, KindsWithoutAForm) {
   constexpr struct {
     std::string_view text;

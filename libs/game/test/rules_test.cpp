@@ -39,6 +39,15 @@ TEST(Rules, AreRead) {
   for (const Case& one : cases) EXPECT_EQ(line(parse_rules(one.text)), one.reading) << one.text;
 }
 
+// A space before it sends a name past what is read at once.
+TEST(Rules, NamesOfTheStandardAreReadAsAmongAllNames) {
+  for (int i = 0; i <= static_cast<int>(Ruleset::British); ++i) {
+    const std::string name(to_text(static_cast<Ruleset>(i)));
+    EXPECT_EQ(parse_rules(name).value, parse_rules(" " + name).value) << name;
+    EXPECT_EQ(parse_rules(name).form == Form::Exact, is_mandatory(static_cast<Ruleset>(i))) << name;
+  }
+}
+
 TEST(Rules, Facts) {
   EXPECT_TRUE(is_mandatory(Ruleset::Ing));
   EXPECT_FALSE(is_mandatory(Ruleset::Chinese));
