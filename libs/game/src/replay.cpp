@@ -50,6 +50,12 @@ void Replay::enter(std::uint32_t index) {
 
 // ---- Replay
 
+// Apart from what moves do, which is the shorter for it.
+void Replay::set(Slot slot, std::uint32_t value) {
+  changes_.push_back({index_, slots_[slot], slot});
+  slots_[slot] = value;
+}
+
 Replay::Replay(sgf::Tree tree, go::Hashing hashing)
     : tree_(tree), root_(tree.root().index()), board_(board_size(tree), hashing) {
   constexpr std::size_t most_games = 256;

@@ -12,11 +12,6 @@ inline constexpr std::uint32_t nobody = 2;          // of the slot of PL, else a
 
 }  // namespace detail
 
-inline void Replay::set(Slot slot, std::uint32_t value) {
-  changes_.push_back({index_, slots_[slot], slot});
-  slots_[slot] = value;
-}
-
 inline std::uint8_t Replay::end_setup(Color color) {
   std::uint8_t marks = OutOfTurn;
   if (!moves_.empty()) [[likely]]

@@ -334,6 +334,61 @@ TEST(Replay, CopyOfAWalk) {
 }
 
 // What is below an open branch can be taken back, however long it is.
+// Moves on a small board, some on stones, off the board, or not by turns.
+std::string crowded_line(std::mt19937& random) {
+  std::string text = "(;FF[4]SZ[4]";
+  const auto below = [&](unsigned bound) { return static_cast<char>(random() % bound); };
+  for (unsigned i = 0; i < 400; ++i) {
+    const bool is_black = (i % 2 == 0) == (below(40) != 0);
+    const char last = below(60) == 0 ? 6 : 4;
+    text.append(is_black ? ";B[" : ";W[");
+    text += below(60) == 0
+                ? "tt"
+                : std::string{static_cast<char>('a' + below(last)), static_cast<char>('a' + below(last))};
+    text += ']';
+  }
+  return text + ")";
+}
+
+// A walk in single steps beside it.
+void expect_same_stops(const sgf::Document& document) {
+  ReplayWalk walk(document.tree(0)), slow(document.tree(0));
+  go::LinePositions line, slow_line;
+  const std::uint32_t last = document.node_count() - 1;
+  while (walk.replay().node().index() < last) {
+    const go::LinePositions::Mark* const same = walk.follow(last, line);
+    const go::LinePositions::Mark* slow_same = nullptr;
+    while (slow.replay().node().index() < last && !slow_same) {
+      const std::string_view move =
+          document.text().substr(document.node_at(slow.replay().node().index() + 1).offset());
+      if (!walk.replay().board().size().holds(*sgf::parse_move(move.substr(3, 2), {26, 26}).value.point))
+        break;
+      slow.next();
+      const Replay::Step& step = *slow.replay().last_step();
+      if (!step.has_stone || step.marks != 0 || step.effect.lost != 0 ||
+          step.effect.before != go::Stone::Empty)
+        break;
+      const go::Board& board = slow.replay().board();
+      slow_same = slow_line.add(board.hash(), board.stones(), {step.node, step.number});
+    }
+    ASSERT_EQ(walk.replay().node(), slow.replay().node());
+    ASSERT_EQ(walk.replay().board().hash(), slow.replay().board().hash());
+    ASSERT_EQ(walk.replay().last_move(), slow.replay().last_move());
+    ASSERT_EQ(same != nullptr, slow_same != nullptr);
+    if (same) {
+      ASSERT_EQ(same->place, slow_same->place);
+    }
+    if (walk.replay().node().index() == last) return;
+    walk.next();
+    slow.next();
+  }
+}
+
+TEST(Replay, FollowingPlainMovesIsAWalk) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 50; ++i) expect_same_stops(read(crowded_line(random)));
+}
+
 TEST(Replay, LongBranch) {
   std::string record = "(;SZ[3];B[cc](";
   for (int i = 0; i < 1000; ++i) record += ";B[aa]MN[7];W[bb];PL[B]AE[aa]";

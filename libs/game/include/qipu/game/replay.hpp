@@ -190,8 +190,8 @@ class ReplayWalk {
     return true;
   }
   // The same up to the node `last`, where all on the way are known to be plain moves that begin no variation;
-  // each position is put into `line`. Stops before a move off the board; at a move that is not ordinary, which
-  // is not put into `line`; and at a position that was there before: then returns where that was.
+  // each position is put into `line`. Stops before a move off the board; at a move that is not ordinary,
+  // which is not put into `line`; and at a position that was there before: then returns where that was.
   const go::LinePositions::Mark* follow(std::uint32_t last, go::LinePositions& line);
   bool skip_branch() {  // the same, past all that is below this node
     if (!turn_back()) return false;
