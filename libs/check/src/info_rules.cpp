@@ -47,6 +47,9 @@ struct InfoNode {
   sgf::Node node;
   std::optional<game::TreeFacts>& known;                   // of its tree; asked for by few
   std::array<const PropertyHere*, info_count> properties;  // null: has none
+  // What several rules ask for. None where it is not Go, or does not say it.
+  Typed<game::GameResult> result;
+  Typed<game::Komi> komi;
 
   const PropertyHere* property(Info info) const { return properties[static_cast<std::size_t>(info)]; }
   bool has(Info info) const { return property(info) && !sgf::trimmed(raw(info)).empty(); }
@@ -179,7 +182,7 @@ void check_date(const InfoNode& at) {
 
 void check_result(const InfoNode& at) {
   if (!at.has(Info::Result) || !at.game.is_go) return;
-  const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
+  const Typed<game::GameResult>& result = at.result;
   if (result.form == Form::Exact) return;
   add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string());
   at.game.out.back().is_legal_on_web = sgf::trimmed(at.raw(Info::Result)) == "Jigo";
@@ -287,7 +290,7 @@ bool check_hundredths(const InfoNode& at, const Decimal& komi) {
 
 void check_komi(const InfoNode& at) {
   if (!at.has(Info::Komi) || !at.game.is_go) return;
-  const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
+  const Typed<game::Komi>& komi = at.komi;
   if (komi.form != Form::Exact)
     return add_form(at, "bad-komi"_check, Info::Komi, komi.form, komi ? to_text(komi.value) : std::string());
   if (check_hundredths(at, komi.value.points)) return;
@@ -302,8 +305,8 @@ bool is_half(const Decimal& number) { return number.scale() == 1 && number.digit
 // Under every rule a score and the komi have the same fraction. Quarters are zi, and tell nothing.
 void check_score(const InfoNode& at) {
   if (!at.has(Info::Komi) || !at.has(Info::Result) || !at.game.is_go) return;
-  const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
-  const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
+  const Typed<game::Komi>& komi = at.komi;
+  const Typed<game::GameResult>& result = at.result;
   const Decimal score = result.value.score, points = komi.value.points;
   const bool certain = komi && komi.form != Form::Guessed && result && result.form != Form::Guessed;
   if (!certain || result.value.manner != game::Manner::Score || result.value.zi || score == Decimal()) return;
@@ -317,17 +320,6 @@ void check_score(const InfoNode& at) {
 }
 
 // ---- Handicap
-
-// Distinct points of AB of a node.
-std::uint32_t black_stones(sgf::Node node) {
-  sgf::PointSet stones;
-  for (const sgf::Property property : node.properties()) {
-    if (!property.is("AB")) continue;
-    for (std::uint32_t i = 0; i < property.size(); ++i)
-      if (const auto points = sgf::parse_points(property[i].raw())) stones.add(points.value.area);
-  }
-  return size32(stones);
-}
 
 std::optional<Color> mover(sgf::Node node, std::string_view text) {
   if (node.is_plain_move()) return text[node.offset() + 1] == 'B' ? Color::Black : Color::White;
@@ -347,17 +339,31 @@ struct Opening {
   std::optional<Color> first;
 };
 
+void add_points(const sgf::Property& property, sgf::PointSet& to) {
+  for (std::uint32_t i = 0; i < property.size(); ++i)
+    if (const auto points = sgf::parse_points(property[i].raw())) to.insert(points.value.area);
+}
+
+// Of AB the distinct points.
+void add_setup(sgf::Node node, Opening& opening) {
+  sgf::PointSet stones;
+  bool has_black = false;
+  for (const sgf::Property property : node.properties()) {
+    opening.has_white_setup |= property.is("AW");
+    if (!property.is("AB")) continue;
+    has_black = true;
+    add_points(property, stones);
+  }
+  if (has_black) opening.stones += size32(stones);
+  opening.has_setup |= has_black || opening.has_white_setup;
+}
+
 Opening opening_of(sgf::Node node, std::string_view text) {
   constexpr std::uint32_t far_enough = 400;  // nodes
   Opening opening;
   for (std::uint32_t i = 0; node && i < far_enough; ++i, node = game::next_on_line(node)) {
     const std::optional<Color> color = mover(node, text);
-    if (!opening.first && !node.is_plain_move()) {
-      const bool has_black = static_cast<bool>(node.find("AB"));
-      if (has_black) opening.stones += black_stones(node);
-      opening.has_white_setup |= static_cast<bool>(node.find("AW"));
-      opening.has_setup |= has_black || opening.has_white_setup;
-    }
+    if (!opening.first && !node.is_plain_move()) add_setup(node, opening);
     if (!opening.first) opening.first = color;
     if (color == Color::White) break;
     opening.black_moves += color == Color::Black ? 1 : 0;
@@ -472,7 +478,7 @@ sgf::Node end_of_game(sgf::Node node, const sgf::Tree& tree) {
 // A player resigns when it is his turn.
 void check_resigner(const InfoNode& at) {
   if (!at.has(Info::Result) || !at.game.is_go) return;
-  const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
+  const Typed<game::GameResult>& result = at.result;
   if (result.value.manner != game::Manner::Resignation || result.form == Form::Guessed) return;
   const std::string_view text = at.game.text();
   sgf::Node end = end_of_game(at.node, at.game.tree);
@@ -484,11 +490,18 @@ void check_resigner(const InfoNode& at) {
 
 // ---- Names
 
+constexpr bool is_between_names(char c) { return c == ' ' || c == ':' || c == '('; }
+
+bool are_between_names(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), is_between_names);
+}
+
 // The part of a name after its last space, colon or opening parenthesis; empty if there is none.
 std::string_view last_part(std::string_view name) {
   if (name.ends_with(')')) name.remove_suffix(1);
-  const std::size_t mark = name.find_last_of(" :(");
-  return mark == name.npos || mark == 0 ? std::string_view() : name.substr(mark + 1);
+  const auto last = std::find_if(name.rbegin(), name.rend(), is_between_names);
+  const auto size = static_cast<std::size_t>(last - name.rbegin());
+  return size + 1 >= name.size() ? std::string_view() : name.substr(name.size() - size);
 }
 
 bool is_rank(std::string_view text) {
@@ -496,14 +509,12 @@ bool is_rank(std::string_view text) {
   return rank && rank.form != Form::Guessed && game::has_standard_form(rank.value.kind);
 }
 
-constexpr std::string_view between_names = " :(";
-
 // All of the name, of two words perhaps: "Gu Li Gu Li", "Gu Li (Gu Li)".
 bool has_equal_halves(std::string_view name) {
   for (const std::size_t gap : {1, 2}) {
     if (name.size() < gap + 2 || (name.size() - gap) % 2 != 0) continue;
     const std::size_t half = (name.size() - gap) / 2;
-    const bool is_gap = name.substr(half, gap).find_first_not_of(between_names) == name.npos;
+    const bool is_gap = are_between_names(name.substr(half, gap));
     if (is_gap && name.substr(0, half) == name.substr(half + gap)) return true;
   }
   return false;
@@ -513,11 +524,10 @@ bool has_equal_halves(std::string_view name) {
 bool is_twice(std::string_view name) {
   if (name.ends_with(')')) name.remove_suffix(1);
   if (has_equal_halves(name)) return true;
-  const std::size_t mark = name.find_first_of(between_names);
-  if (mark == name.npos || mark == 0) return false;
-  std::string_view second = name.substr(mark);
-  second.remove_prefix(std::min(second.find_first_not_of(between_names), second.size()));
-  const std::string_view first = name.substr(0, mark);
+  const auto mark = std::find_if(name.begin(), name.end(), is_between_names);
+  if (mark == name.end() || mark == name.begin()) return false;
+  const std::string_view first(name.begin(), mark);
+  const std::string_view second(std::find_if_not(mark, name.end(), is_between_names), name.end());
   return second.starts_with(first) && (second.size() == first.size() || second[first.size()] == ':');
 }
 
@@ -599,12 +609,14 @@ constexpr Rule game_rules[] = {check_score, check_handicap, check_resigner};
 
 // The first of each sort.
 InfoNode info_of(const NodeHere& here, const GameHere& game, std::optional<game::TreeFacts>& facts) {
-  InfoNode at{game, here.node, facts, {}};
+  InfoNode at{game, here.node, facts, {}, {}, {}};
   for (const PropertyHere& property : here.properties) {
     if (property.kind.info == Info::None) continue;
     const PropertyHere*& slot = at.properties[static_cast<std::size_t>(property.kind.info)];
     if (!slot) slot = &property;
   }
+  if (game.is_go && at.has(Info::Result)) at.result = game::parse_result(at.text(Info::Result));
+  if (game.is_go && at.has(Info::Komi)) at.komi = game::parse_komi(at.text(Info::Komi));
   return at;
 }
 
