@@ -173,13 +173,12 @@ class ValueSurvey {
   }
 
   void add_text() {
-    std::string utf8;
-    const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8, *reading_.charsets);
+    const bool fits = text::fits(raw_, reading_.charset, *reading_.charsets);
     constexpr std::string_view replacement = "\xEF\xBF\xBD";
     const std::size_t lost = reading_.charset == Charset::Utf8 ? raw_.find(replacement) : raw_.npos;
     if (lost != raw_.npos) add(found_.lost, lost, replacement.size());
-    if (reading_.charset == Charset::Utf8 && result.invalid_runs == 0 && !add_twice_encoded()) add_in_1252();
-    if (result.invalid_runs > 0) add_invalid();
+    if (reading_.charset == Charset::Utf8 && fits && !add_twice_encoded()) add_in_1252();
+    if (!fits) add_invalid();
     if (reading_.charset == Charset::Gb18030) find_gbk_only();
     if (reading_.charset == Charset::EucKr) find_cp949_only();
   }

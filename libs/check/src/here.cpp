@@ -4,21 +4,28 @@
 
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::check {
 
 namespace {
 
-// Printable ASCII without escapes says what it is.
-bool is_simple(std::string_view raw) {
-  return std::all_of(raw.begin(), raw.end(), [](char c) { return c >= ' ' && c < '~' && c != '\\'; });
+// Printable ASCII without escapes says what it is. So does what stands beside it in UTF-8.
+bool is_simple(std::string_view raw, const sgf::Reading& reading) {
+  bool is_ascii = true;
+  for (const char c : raw) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < ' ' || byte == '\\' || byte == '~' || byte == 0x7F) return false;
+    is_ascii &= byte < 0x80;
+  }
+  return is_ascii || (reading.charset == spec::Charset::Utf8 && text::fits(raw, spec::Charset::Utf8));
 }
 
 }  // namespace
 
 std::string value_text(const PropertyHere& here, Span value, const GameHere& game) {
   const std::string_view raw = slice(game.text(), value);
-  if (is_simple(raw)) return std::string(raw);
+  if (is_simple(raw, game.tree.reading())) return std::string(raw);
   const sgf::WhiteSpace white_space =
       here.kind.row ? sgf::white_space_of(here.kind.row->left) : sgf::WhiteSpace::Keep;
   return sgf::unescaped(sgf::decoded_value(raw, game.tree.reading()), white_space);
