@@ -228,6 +228,9 @@ class Walk {
     properties_.clear();
     const sgf::Properties properties = node.properties();
     kinds_.make_room(properties.size());
+    constexpr std::size_t usual = 32;
+    if (properties_.capacity() < properties.size())
+      properties_.reserve(std::max<std::size_t>(usual, 2 * properties.size()));
     for (const sgf::Property property : properties) {
       const Span ident = property.ident_span();
       Kind& kind = kinds_.of(slice(document_.text(), ident));

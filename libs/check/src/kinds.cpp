@@ -92,6 +92,9 @@ constexpr RowFacts facts_of(const PropertyRow& row) {
   facts.is_old_form = is_one_of(old_forms, row.ident);
   facts.is_move = is_one_of(move_idents, row.ident);
   facts.has_root_rule = is_one_of(with_root_rule, row.ident);
+  facts.may_be_empty = row.left == ValueType::None || row.left == ValueType::Move ||
+                       row.left == ValueType::Unknown || row.inherit == spec::Inherit::Yes ||
+                       row.ident == "CA";
   facts.rule = value_rule_of(row);
   facts.setup = static_cast<Setup>(place_in(setup_idents, row.ident));
   facts.info = info_kind_of(row);
@@ -123,6 +126,7 @@ bool starts_with_name(std::string_view application, std::string_view name) {
 void Kinds::reset(sgf::Tree tree) {
   context_ = tree.context();
   all_.clear();
+  capitals_.clear();
   short_.fill(0);
   long_.clear();
 }
@@ -133,9 +137,10 @@ void Kinds::make_room(std::size_t count) {
   if (wanted > all_.capacity()) all_.reserve(std::max({wanted, 2 * all_.capacity(), usual}));
 }
 
-void Kinds::look_up(std::string_view written, Kind& kind) const {
+void Kinds::look_up(std::string_view written, Kind& kind) {
   const sgf::Capitals capitals(written);
-  const std::string_view ident = capitals.view();
+  const bool is_kept = capitals.view() != written;
+  const std::string_view ident = is_kept ? capitals_.emplace_front(capitals.view()) : written;
   kind.ident = ident;
   kind.has_lowercase = capitals.has_lowercase();
   kind.is_to_report = kind.has_lowercase || ident.size() > usual_capitals;
@@ -156,7 +161,9 @@ void Kinds::look_up(std::string_view written, Kind& kind) const {
 
 std::uint32_t Kinds::add(std::string_view written) {
   const auto index = size32(all_);
-  look_up(written, all_.emplace_back());
+  static constexpr Kind blank;  // copied, which is faster than to fill one with zeros
+  all_.push_back(blank);
+  look_up(written, all_.back());
   if (std::uint32_t* const slot = short_slot(written))
     *slot = index + 1;
   else
@@ -165,7 +172,7 @@ std::uint32_t Kinds::add(std::string_view written) {
   const Kind& added = all_[index];
   const bool is_plain = !added.has_lowercase && added.ident.size() == written.size();
   if (is_plain && (!added.is_move || written == "B")) return index;
-  const std::string group = added.is_move ? "B" : added.ident;
+  const std::string_view group = added.is_move ? "B" : added.ident;
   const std::uint32_t group_index = index_of(group);
   all_[index].group = group_index;
   return index;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <forward_list>
 #include <functional>
 #include <map>
 #include <string>
@@ -80,6 +81,7 @@ struct RowFacts {
   bool is_move = false;         // B, W
   bool is_old_form = false;     // L, M, KI: other versions have other words for it (old_properties.cpp)
   bool has_root_rule = false;   // its value in a root is looked at (root_rules.cpp)
+  bool may_be_empty = false;    // an empty value is as the standard asks: none, a pass, the end of what lasts
   ValueRule rule = ValueRule::None;
   Setup setup = Setup::None;
   Info info = Info::None;
@@ -93,7 +95,7 @@ inline constexpr std::string_view mark_idents[] = {"CR", "MA", "SL", "SQ", "TR"}
 inline constexpr std::size_t usual_capitals = 2;
 
 struct Kind : RowFacts {
-  std::string ident;                  // capitals
+  std::string_view ident;             // capitals: of the text, or kept beside the kinds
   const spec::PropertyRow* row = {};  // null: unknown
   bool is_standard = false;           // a standard defines it for this game: its values can be judged
   bool is_of_version = true;          // the standard that FF names
@@ -129,12 +131,13 @@ class Kinds {
     if (written.size() > 2 || !text::is_upper(written[0]) || !text::is_upper(written.back())) return nullptr;
     return &short_[written.size() == 1 ? at(0) : letters + at(0) * letters + at(1)];
   }
-  void look_up(std::string_view written, Kind& kind) const;
+  void look_up(std::string_view written, Kind& kind);
   std::uint32_t index_of(std::string_view written);
   std::uint32_t add(std::string_view written);
 
   spec::Context context_;
   std::vector<Kind> all_;
+  std::forward_list<std::string> capitals_;                         // of spellings that are no capitals
   std::array<std::uint32_t, letters + letters * letters> short_{};  // index + 1 of one or two capitals
   std::map<std::string, std::uint32_t, std::less<>> long_;          // index
 };

@@ -21,7 +21,7 @@ bool is_game_info(const PropertyHere& here) {
 
 // The bytes from the identifier to the last bracket, the identifier in capitals.
 std::string bytes_of(const PropertyHere& here, std::string_view text) {
-  return here.kind.ident + std::string(slice(text, {here.ident.end, here.values.back().end + 1}));
+  return std::string(here.kind.ident).append(slice(text, {here.ident.end, here.values.back().end + 1}));
 }
 
 // Whether a move or setup has points on this board alone.
@@ -80,9 +80,10 @@ bool RootMoves::is_known(const std::string& ident) {
 }
 
 bool RootMoves::may_go_up(const PropertyHere& here) {
-  if (refused_.contains(here.kind.ident)) return false;
+  const std::string ident(here.kind.ident);
+  if (refused_.contains(ident)) return false;
   const bool may = is_right_for_game(here);
-  (may ? known_ : refused_).insert(here.kind.ident);
+  (may ? known_ : refused_).insert(ident);
   return may;
 }
 
@@ -91,7 +92,7 @@ void RootMoves::repair(Fault& fault, const PropertyHere& here) {
   const std::optional<Span> extent = removable(here, game_.text());
   const std::optional<std::uint32_t> place = place_in_root();
   if (!extent || !place) return;
-  if (!is_known(here.kind.ident)) {
+  if (!is_known(std::string(here.kind.ident))) {
     if (!may_go_up(here)) return;
     fault.repaired(Repair::Unsafe, {*place, *place}, bytes_of(here, game_.text()));
   }
@@ -134,7 +135,7 @@ bool InfoMoves::add_edits(Fault& fault, const PropertyHere& property) {
   const std::string bytes = extent ? bytes_of(property, game_.text()) : std::string();
   if (!extent) return false;
   if (!said_.contains(bytes)) {
-    if (!idents_.insert(property.kind.ident).second) return false;
+    if (!idents_.emplace(property.kind.ident).second) return false;
     said_.insert(bytes);
     fault.repaired(Repair::Unsafe, {*place_, *place_}, bytes);
   }

@@ -235,15 +235,6 @@ bool may_lose_empty_value(const spec::PropertyRow& row) {
          type == ValueType::Color || (row.arity == spec::Arity::List && is_of_points(type));
 }
 
-// An empty value that is as the standard asks: none, a pass, an empty list, the end of what lasts.
-bool may_be_empty(const PropertyHere& here) {
-  const spec::PropertyRow& row = *here.kind.row;
-  if (row.left == ValueType::None || row.left == ValueType::Move || row.left == ValueType::Unknown)
-    return true;
-  if (row.inherit == spec::Inherit::Yes || row.ident == "CA") return true;
-  return row.arity == spec::Arity::EmptyList && here.size() == 1;
-}
-
 std::vector<std::uint32_t> blank_values(const PropertyHere& here, std::string_view text) {
   std::vector<std::uint32_t> blank;
   for (std::uint32_t v = 0; v < here.size(); ++v)
@@ -337,8 +328,9 @@ void ValueRules::check_property(const PropertyHere& here) {
 
 // Of text one finding for each spelling: it goes where that is possible, in all places or in none.
 void ValueRules::check_empty(const PropertyHere& here) {
-  if (may_be_empty(here)) return;
   const spec::PropertyRow& row = *here.kind.row;
+  const bool is_empty_list = row.arity == spec::Arity::EmptyList && here.size() == 1;
+  if (here.kind.may_be_empty || is_empty_list) return;
   const std::vector<std::uint32_t> blank = blank_values(here, game_.text());
   if (blank.empty()) return;
   const Span span = here.values[blank[0]];
