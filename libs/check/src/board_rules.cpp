@@ -138,9 +138,30 @@ void BoardRules::set_up(const NodeHere& here) {
   setup_.check(here, before.board(), before.unplayable() == 0);
 }
 
+// The node has one move, which is ordinary.
+bool BoardRules::is_ordinary(const NodeHere& here) const {
+  const Step* const last = walk_->replay().last_step();
+  const Step* const before = walk_->replay().step_before();
+  const std::uint32_t index = here.node.index();
+  return last && last->node == index && last->is_ordinary() && (!before || before->node != index);
+}
+
+// Of an ordinary move below the root, without setup, nothing is left to say but a repetition.
+bool BoardRules::judge_ordinary(const NodeHere& here) {
+  const auto move = std::find_if(here.properties.begin(), here.properties.end(), is_move);
+  if (here.is_root || move == here.properties.end() || !is_ordinary(here) || has(here, sets_stones))
+    return false;
+  const game::Replay& replay = walk_->replay();
+  const Mark mark{here.node.index(), replay.move_number()};
+  const Mark* const same = positions_.add(replay.board().hash(), replay.board().stones(), mark);
+  if (same) judge_repetition(*same, {here.node, move->ident, move->values[0]});
+  return true;
+}
+
 void BoardRules::judge_moves(const NodeHere& here) {
   const game::Replay& replay = walk_->replay();
   const bool forced = has(here, is_forced), says_player = has(here, is_player);
+  if (!forced && judge_ordinary(here)) return;
   MovePlace last{here.node, {}, {}};
   auto property = here.properties.begin();
   replay.each_move_here([&](MoveMade move) {

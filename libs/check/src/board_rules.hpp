@@ -44,6 +44,8 @@ class BoardRules {
 
   void check_plain_move(const sgf::Node& node);
   void judge_ordinary(const sgf::Node& node);
+  bool is_ordinary(const NodeHere& here) const;
+  bool judge_ordinary(const NodeHere& here);
   void check_properties(const NodeHere& here);
   void begin_variation(const sgf::Node& node);
   // The node is a variation that tells the game again, stands in one, or goes on behind one.

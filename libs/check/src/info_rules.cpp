@@ -168,7 +168,7 @@ void check_length(const InfoNode& at, const game::Dates& dates) {
 
 // The words of an era stay, in JD.
 void check_date(const InfoNode& at) {
-  if (!at.has(Info::Date)) return;
+  if (!at.has(Info::Date) || game::is_usual_date(at.raw(Info::Date))) return;
   const Typed<game::Dates> dates = game::parse_dates(at.text(Info::Date));
   if (dates.form == Form::Exact) return check_length(at, dates.value);
   const bool keeps_era = dates.value.era && !at.node.find("JD");

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +68,40 @@ constexpr Case cases[] = {
 
 TEST(Walk, FindsWhatIsBesideTheUsual) {
   for (const Case& one : cases) EXPECT_EQ(slugs_of(read(std::string(one.bytes))), one.findings) << one.bytes;
+}
+
+// Moves on a small board, some on stones, off the board, passes, or not by turns; each with `beside`.
+std::string crowded_line(std::mt19937 random, std::string_view beside) {
+  std::string text = "(;FF[4]SZ[4]";
+  const auto letter = [&](unsigned bound) { return static_cast<char>('a' + random() % bound); };
+  for (unsigned i = 0; i < 300; ++i) {
+    const bool is_black = (i % 2 == 0) == (random() % 40 != 0);
+    text.append(is_black ? ";B[" : ";W[");
+    if (random() % 40 != 0) text.append({letter(random() % 60 == 0 ? 6 : 4), letter(4)});
+    text.append("]").append(beside);
+    if (random() % 30 == 0) text.append("PL[W]");
+  }
+  return text.append(")");
+}
+
+// What a move is found to be, and where: by the number of its node.
+std::vector<std::string> findings_of_moves(const sgf::Document& document) {
+  std::vector<std::string> out;
+  for (const Finding& finding : check(document)) {
+    const std::uint32_t node = document.node(finding.diagnostic.node).index();
+    out.push_back(std::string(spec::row(finding.diagnostic.check).slug) + " " + std::to_string(node));
+  }
+  return out;
+}
+
+// Plain moves are followed in a loop, those with more in their node are judged one by one.
+TEST(Walk, JudgesMovesAlikeWhateverStandsBeside) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const std::mt19937 random(seed);
+    const auto plain = findings_of_moves(read(crowded_line(random, "")));
+    EXPECT_GT(plain.size(), 5u);
+    EXPECT_EQ(plain, findings_of_moves(read(crowded_line(random, "C[x]")))) << seed;
+  }
 }
 
 // Unknown identifiers, all different: XAAA, XBAA, ...

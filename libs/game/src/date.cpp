@@ -751,6 +751,15 @@ Typed<Dates> parse_dates(std::string_view text) {
   return read_other(without_unknown(plain));
 }
 
+bool is_usual_date(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+  for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9})
+    if (!text::is_digit(text[i])) return false;
+  const auto number = [&](std::size_t at) { return (text[at] - '0') * 10 + text[at + 1] - '0'; };
+  const int month = number(5), day = number(8);
+  return text[0] != '0' && month >= 1 && month <= 12 && day >= 1 && day <= 28;
+}
+
 std::size_t words_behind_dates(std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == text.npos) return text.npos;

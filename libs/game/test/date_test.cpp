@@ -219,5 +219,32 @@ TEST(Dates, Calendar) {
   EXPECT_FALSE(exists({0, 1, 1}));
 }
 
+std::string two_digits(int number) {
+  return std::string(1, static_cast<char>('0' + number / 10)) + static_cast<char>('0' + number % 10);
+}
+
+// Every month and day of some years, and every byte in each place.
+TEST(Dates, UsualOnesAreExactAndShortest) {
+  const auto expect_exact = [](const std::string& text) {
+    if (!is_usual_date(text)) return;
+    EXPECT_EQ(line(parse_dates(text)), "E " + text);
+  };
+  int usual = 0;
+  for (const std::string year : {"0000", "0999", "1000", "1582", "1900", "2000", "2023", "9999"})
+    for (int month = 0; month < 100; ++month)
+      for (int day = 0; day < 100; ++day) {
+        const std::string text = year + "-" + two_digits(month) + "-" + two_digits(day);
+        usual += is_usual_date(text);
+        expect_exact(text);
+      }
+  EXPECT_EQ(usual, 6 * 12 * 28);
+  for (std::size_t at = 0; at < 10; ++at)
+    for (int byte = 0; byte < 256; ++byte) {
+      std::string text = "2011-05-13";
+      text[at] = static_cast<char>(byte);
+      expect_exact(text);
+    }
+}
+
 }  // namespace
 }  // namespace qipu::game
