@@ -132,12 +132,13 @@ class Walk {
     const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
     for (std::uint32_t i = root; i < end;) {
       const sgf::Node node = document_.node_at(i);
-      if (is_full() || has_too_many(node)) {
+      const sgf::Properties properties = node.properties();
+      if (is_full() || properties.size() > most_properties_of_node) {
         give_up(node);
         break;
       }
       if (i != root && node.begins_variation()) rules.tree.check_variation(node);
-      check_node(node, i == root, here, rules);
+      check_node(node, properties, i == root, here, rules);
       i = check_plain_moves(node, here, rules);
     }
     rules.tree.finish();
@@ -150,10 +151,6 @@ class Walk {
   }
 
   bool is_full() const { return out_.size() >= options_.most_findings; }
-
-  static bool has_too_many(sgf::Node node) {
-    return !node.is_plain_move() && node.properties().size() > most_properties_of_node;
-  }
 
   void give_up(sgf::Node node) {
     is_given_up_ = true;
@@ -183,10 +180,11 @@ class Walk {
   };
 
   // A plain move says nothing but its point.
-  void check_node(sgf::Node node, bool is_root, const GameHere& game, Rules& rules) {
+  void check_node(sgf::Node node, const sgf::Properties& properties, bool is_root, const GameHere& game,
+                  Rules& rules) {
     const bool is_plain = !is_root && node.is_plain_move();
     if (is_plain && is_on_board(node, game.board)) return rules.board.check(node);
-    collect(node);
+    collect(node, properties);
     const NodeHere here{node, is_root, properties_};
     rules.values.check(here);
     rules.board.check(here);
@@ -216,7 +214,8 @@ class Walk {
 
   // Without a board to replay on a plain move on the board is nothing to look at.
   void check_aside(sgf::Node plain_move, const GameHere& game, Rules& rules) {
-    if (!is_on_board(plain_move, game.board)) check_node(plain_move, false, game, rules);
+    if (!is_on_board(plain_move, game.board))
+      check_node(plain_move, plain_move.properties(), false, game, rules);
   }
 
   bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {
@@ -224,9 +223,8 @@ class Walk {
     return board.holds({*sgf::coordinate_of(letters[0]), *sgf::coordinate_of(letters[1])});
   }
 
-  void collect(sgf::Node node) {
+  void collect(sgf::Node node, const sgf::Properties& properties) {
     properties_.clear();
-    const sgf::Properties properties = node.properties();
     kinds_.make_room(properties.size());
     constexpr std::size_t usual = 32;
     if (properties_.capacity() < properties.size())
