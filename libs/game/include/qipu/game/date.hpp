@@ -51,8 +51,8 @@ struct Dates {
 // brackets after it, the one date among other words. What is written ?? is not known: 1995-09-?? is Certain.
 Typed<Dates> parse_dates(std::string_view text);
 
-// One day, as FF[4] writes it: told by its bytes, for most values. Some days after the 28th of a month, and
-// early years, are left to parse_dates(), of which it is Exact, and what to_text() gives of that.
+// One day as FF[4] writes it, told by its bytes: then parse_dates() is Exact, and to_text() gives the same
+// text. Days after the 28th and years before 1000 are not told.
 bool is_usual_date(std::string_view text);
 
 // 1845-03-03,04:Played through the night. Where the colon stands that parts dates from words; npos if there
