@@ -220,7 +220,7 @@ class Walk {
 
   bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {
     const char* const letters = document_.text().data() + plain_move.offset() + 3;
-    return board.holds({*sgf::coordinate_of(letters[0]), *sgf::coordinate_of(letters[1])});
+    return board.holds(sgf::point_of_letters(letters));
   }
 
   void collect(sgf::Node node, const sgf::Properties& properties) {

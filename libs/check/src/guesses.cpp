@@ -34,7 +34,7 @@ std::optional<std::string> letters_of(std::string_view raw) {
 std::optional<sgf::Point> two_letters(std::string_view raw, sgf::BoardSize board) {
   const std::optional<std::string> letters = letters_of(raw);
   const bool are_together = letters && letters->size() == 2 && raw.find(*letters) != raw.npos;
-  return are_together ? plain_point(*letters, board) : std::nullopt;
+  return are_together ? sgf::plain_point(*letters, board) : std::nullopt;
 }
 
 std::optional<sgf::Point> lower_western(std::string_view raw, sgf::BoardSize board) {
@@ -58,7 +58,7 @@ std::size_t before_property(std::string_view raw, std::size_t at) {
 }
 
 std::optional<sgf::Splice> missing_bracket(std::string_view raw, Span span, sgf::BoardSize board) {
-  if (raw.size() > longest_slip || !plain_point(raw.substr(0, 2), board)) return std::nullopt;
+  if (raw.size() > longest_slip || !sgf::plain_point(raw.substr(0, 2), board)) return std::nullopt;
   const std::size_t next = before_property(raw, 2);
   if (next == raw.npos) return std::nullopt;
   return sgf::Splice{{span.begin + 2, span.begin + static_cast<std::uint32_t>(next)}, "]"};
@@ -78,8 +78,8 @@ std::optional<std::string> guessed_pair(std::string_view raw, sgf::BoardSize boa
   const std::optional<std::string> letters = letters_of(raw);
   if (!letters || letters->size() != 4) return std::nullopt;
   const std::string_view text = *letters;
-  const std::optional<sgf::Point> first = plain_point(text.substr(0, 2), board);
-  const std::optional<sgf::Point> second = plain_point(text.substr(2), board);
+  const std::optional<sgf::Point> first = sgf::plain_point(text.substr(0, 2), board);
+  const std::optional<sgf::Point> second = sgf::plain_point(text.substr(2), board);
   if (!first || !second) return std::nullopt;
   return sgf::to_text(*first) + ":" + sgf::to_text(*second);
 }

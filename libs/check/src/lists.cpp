@@ -34,20 +34,13 @@ class Remainder {
 
 }  // namespace
 
-std::optional<sgf::Point> plain_point(std::string_view raw, sgf::BoardSize board) {
-  if (raw.size() != 2) return std::nullopt;
-  const std::optional<std::uint8_t> column = sgf::coordinate_of(raw[0]);
-  const std::optional<std::uint8_t> row = sgf::coordinate_of(raw[1]);
-  if (!column || !row || !board.holds({*column, *row})) return std::nullopt;
-  return sgf::Point{*column, *row};
-}
-
 bool fits(const sgf::Rectangle& area, sgf::BoardSize board) {
   return board.columns == 0 || board.holds(area.last);
 }
 
 std::optional<sgf::Rectangle> area_of(std::string_view raw, sgf::BoardSize board) {
-  if (const std::optional<sgf::Point> point = plain_point(raw, board)) return sgf::Rectangle{*point, *point};
+  if (const std::optional<sgf::Point> point = sgf::plain_point(raw, board))
+    return sgf::Rectangle{*point, *point};
   const sgf::Typed<sgf::PointsValue> points = sgf::parse_points(raw);
   if (!points || !fits(points.value.area, board)) return std::nullopt;
   return points.value.area;

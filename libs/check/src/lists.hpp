@@ -10,9 +10,6 @@
 
 namespace qipu::check {
 
-// The usual value: two letters, and a point of the board.
-std::optional<sgf::Point> plain_point(std::string_view raw, sgf::BoardSize board);
-
 bool fits(const sgf::Rectangle& area, sgf::BoardSize board);
 
 // What a value covers, if it is points of the board in a form that has one reading.

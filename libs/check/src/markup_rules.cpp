@@ -127,13 +127,14 @@ void MarkupRules::begin_marks(const NodeHere& here, std::optional<Group>& group)
   const auto move = std::find_if(here.properties.begin(), here.properties.end(),
                                  [](const PropertyHere& property) { return property.kind.is_move; });
   move_.reset();
-  if (move != here.properties.end()) move_ = plain_point(slice(game_.text(), move->values[0]), game_.board);
+  if (move != here.properties.end())
+    move_ = sgf::plain_point(slice(game_.text(), move->values[0]), game_.board);
 }
 
 void MarkupRules::check_last_move(const PropertyHere& mark) {
   if (!move_) return;
   const auto is_on_move = [&](Span value) {
-    return plain_point(slice(game_.text(), value), game_.board) == move_;
+    return sgf::plain_point(slice(game_.text(), value), game_.board) == move_;
   };
   const auto value = std::find_if(mark.values.begin(), mark.values.end(), is_on_move);
   if (value == mark.values.end()) return;

@@ -142,7 +142,7 @@ bool PointRules::is_pass(const PropertyHere& here, Span span, std::string_view t
 
 void PointRules::check_single(const PropertyHere& here, Span span) {
   const std::string_view raw = slice(game_.text(), span);
-  if (plain_point(raw, game_.board)) return;
+  if (sgf::plain_point(raw, game_.board)) return;
   const bool is_move = here.kind.row->left == ValueType::Move;
   std::string room;
   const std::string_view text = text_of(raw, room);
@@ -177,7 +177,7 @@ void PointRules::check_rectangle(const PropertyHere& here, Span span, const sgf:
 
 PointRules::Item PointRules::check_item(const PropertyHere& here, Span span) {
   const std::string_view raw = slice(game_.text(), span);
-  if (const std::optional<sgf::Point> point = plain_point(raw, game_.board))
+  if (const std::optional<sgf::Point> point = sgf::plain_point(raw, game_.board))
     return {{*point, *point}, span, true};
   std::string room;
   return check_area(here, span, text_of(raw, room));

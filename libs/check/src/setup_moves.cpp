@@ -33,7 +33,7 @@ const PropertyHere* SetupMoves::stone_of(const NodeHere& here) const {
   if (stone == here.properties.end() || stone->size() != 1) return nullptr;
   const bool is_alone = std::count_if(here.properties.begin(), here.properties.end(), sets_stone) == 1 &&
                         std::none_of(here.properties.begin(), here.properties.end(), is_of_position);
-  return is_alone && plain_point(slice(game_.text(), stone->values[0]), game_.board) ? &*stone : nullptr;
+  return is_alone && sgf::plain_point(slice(game_.text(), stone->values[0]), game_.board) ? &*stone : nullptr;
 }
 
 void SetupMoves::check(const NodeHere& here) {

@@ -53,7 +53,7 @@ PointList read_points(const sgf::Property& property, BoardSize board) {
   std::optional<sgf::PointSet> rectangles;  // so that many large ones cost no more than the board
   for (std::uint32_t i = 0; i < property.size(); ++i) {
     const std::string_view text = property[i].text_into(buffer);
-    if (const std::optional<sgf::Point> point = plain_point(text, board)) {
+    if (const std::optional<sgf::Point> point = sgf::plain_point(text, board)) {
       list.points.push_back(*point);
       continue;
     }

@@ -91,34 +91,13 @@ struct MoveValue {
 
 namespace detail {
 
-inline constexpr std::uint8_t no_coordinate = 0xFF;
-inline constexpr auto coordinates = [] {
-  std::array<std::uint8_t, 256> table{};
-  for (std::size_t i = 0; i < table.size(); ++i)
-    table[i] = sgf::coordinate_of(static_cast<char>(i)).value_or(no_coordinate);
-  return table;
-}();
-
 MoveValue read_unusual_move(const sgf::Property& property, BoardSize board);
 
 }  // namespace detail
 
-// Of the two letters of a point; of no board where they are none.
-inline sgf::Point point_of_letters(const char* letters) {
-  return {detail::coordinates[static_cast<unsigned char>(letters[0])],
-          detail::coordinates[static_cast<unsigned char>(letters[1])]};
-}
-
-// The usual value: two letters, and a point of the board.
-inline std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
-  if (text.size() != 2) return std::nullopt;
-  const sgf::Point point = point_of_letters(text.data());
-  return board.holds(point) ? std::optional(point) : std::nullopt;
-}
-
 // Of the first value.
 inline MoveValue read_move(const sgf::Property& property, BoardSize board) {
-  if (const std::optional<sgf::Point> point = plain_point(property[0].raw(), board)) return {point};
+  if (const std::optional<sgf::Point> point = sgf::plain_point(property[0].raw(), board)) return {point};
   return detail::read_unusual_move(property, board);
 }
 

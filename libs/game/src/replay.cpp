@@ -27,7 +27,7 @@ inline Color color_of_letter(char letter) { return letter == 'B' ? Color::Black 
 // `;B[pd]`
 inline void Replay::enter_plain_move(const char* move) {
   const Color color = color_of_letter(move[1]);
-  const sgf::Point point = point_of_letters(move + 3);
+  const sgf::Point point = sgf::point_of_letters(move + 3);
   const BoardSize size = board_.size();
   if (size.holds(point)) [[likely]]
     return play(color, point, move_number() + 1);
@@ -244,7 +244,7 @@ const go::LinePositions::Mark* ReplayWalk::follow(std::uint32_t last, go::LinePo
   const go::Board& board = replay_.board_;
   while (replay_.index_ < last) {
     const char* const move = text + document.node_at(replay_.index_ + 1).offset();
-    const sgf::Point point = point_of_letters(move + 3);
+    const sgf::Point point = sgf::point_of_letters(move + 3);
     if (!board.size().holds(point)) return nullptr;
     forget_what_is_long_past();
     ++replay_.index_;

@@ -154,12 +154,9 @@ Typed<ColorValue> parse_color(std::string_view text) {
 
 namespace {
 
-std::optional<Point> point_of(std::string_view letters) {
-  if (letters.size() != 2) return std::nullopt;
-  const std::optional<std::uint8_t> column = coordinate_of(letters[0]);
-  const std::optional<std::uint8_t> row = coordinate_of(letters[1]);
-  return column && row ? std::optional<Point>({*column, *row}) : std::nullopt;
-}
+constexpr BoardSize largest{max_board, max_board};
+
+std::optional<Point> point_of(std::string_view letters) { return plain_point(letters, largest); }
 
 std::string without_space(std::string_view text) {
   std::string out;

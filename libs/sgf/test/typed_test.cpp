@@ -49,6 +49,20 @@ constexpr NumberCase reals[] = {
     {"99999999999999999999", Form::None, ""},
 };
 
+// All pairs of bytes, on boards of all kinds, against the letters one by one.
+TEST(Typed, PlainPointsAreTwoLettersOnTheBoard) {
+  for (const BoardSize board : {BoardSize{19, 19}, {52, 52}, {1, 1}, {9, 13}, {300, 300}, {0, 0}}) {
+    for (int pair = 0; pair < 256 * 256; ++pair) {
+      const std::string text{static_cast<char>(pair >> 8), static_cast<char>(pair & 255)};
+      const std::optional<std::uint8_t> column = coordinate_of(text[0]), row = coordinate_of(text[1]);
+      const bool is_one = column && row && board.holds({*column, *row});
+      const std::optional<Point> expected = is_one ? std::optional(Point{*column, *row}) : std::nullopt;
+      ASSERT_EQ(plain_point(text, board), expected) << board.columns << " " << pair;
+    }
+  }
+  for (const char* text : {"", "a", "aaa", "a ", " aa"}) EXPECT_EQ(plain_point(text, {19, 19}), std::nullopt);
+}
+
 TEST(Typed, Real) {
   for (const NumberCase& one : reals) {
     SCOPED_TRACE(one.text);

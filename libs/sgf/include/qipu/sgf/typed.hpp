@@ -68,6 +68,32 @@ constexpr std::optional<std::uint8_t> coordinate_of(char letter) {
   return std::nullopt;
 }
 
+namespace detail {
+
+inline constexpr std::uint8_t no_coordinate = 0xFF;  // beyond every board that can be shown
+inline constexpr auto coordinates = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i)
+    table[i] = coordinate_of(static_cast<char>(i)).value_or(no_coordinate);
+  return table;
+}();
+
+}  // namespace detail
+
+// Of two letters; on no board up to 52x52 where one of them is none.
+inline Point point_of_letters(const char* letters) {
+  return {detail::coordinates[static_cast<unsigned char>(letters[0])],
+          detail::coordinates[static_cast<unsigned char>(letters[1])]};
+}
+
+// The usual value: two letters, and a point of the board.
+inline std::optional<Point> plain_point(std::string_view text, BoardSize board) {
+  if (text.size() != 2) return std::nullopt;
+  const Point point = point_of_letters(text.data());
+  const bool are_letters = ((point.column | point.row) & 0x80) == 0;  // SZ may say more than 255
+  return are_letters && board.holds(point) ? std::optional(point) : std::nullopt;
+}
+
 Typed<Point> parse_point(std::string_view text);  // Stone is the same (FF[4] R14)
 
 // A move: a point, or a pass. `tt` is a pass on boards of up to 19 columns and rows.
