@@ -25,7 +25,7 @@ struct FolderChild {
 
 struct FolderListing {
   std::vector<FolderChild> children;  // the last is the first
-  std::error_code error;              // after them
+  int error = 0;                      // errno, after them
 };
 
 struct OpenFolder {
@@ -59,13 +59,16 @@ constexpr std::size_t most_looked_at = 4096;
 
 bool is_record_name(std::string_view path) { return convert::record_name(path).has_value(); }
 
-// Of an archive only the members count.
-bool is_wanted(std::string_view path, const std::vector<std::string>& include) {
-  if (is_record_name(path)) return true;
+// By one of the patterns. Of an archive only the members count.
+bool is_included(std::string_view path, const std::vector<std::string>& include) {
   if (include.empty() || is_archive_name(path)) return false;
   const std::string name(last_part(path));
   return std::any_of(include.begin(), include.end(),
                      [&](const std::string& pattern) { return system::fits_pattern(pattern, name); });
+}
+
+bool is_wanted(std::string_view path, const std::vector<std::string>& include) {
+  return is_record_name(path) || is_included(path, include);
 }
 
 bool is_record_by_content(std::string_view path) {
@@ -90,39 +93,42 @@ bool is_shadow(std::string_view member) {
   return member.starts_with("__MACOSX/") || last_part(member).starts_with("._");
 }
 
-std::optional<FolderChildKind> kind_of(const fs::directory_entry& entry, const std::string& name,
-                                       const std::vector<std::string>& include) {
-  std::error_code ignored;
-  if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) return FolderChildKind::Folder;
-  const bool is_record = is_wanted(name, include);
+std::string joined_path(std::string_view folder, std::string_view name) {
+  std::string path;
+  path.reserve(folder.size() + 1 + name.size());
+  path = folder;
+  if (!path.empty() && path.back() != '/') path += '/';
+  return path.append(name);
+}
+
+// What a name in a folder is to the walk. Asked of every name, so what costs most comes last.
+std::optional<FolderChildKind> kind_of(const std::string& folder, const std::string& name,
+                                       system::FileKind kind, const std::vector<std::string>& include) {
+  if (kind == system::FileKind::Folder) return FolderChildKind::Folder;
+  if (kind == system::FileKind::Other) return std::nullopt;
+  const std::optional<convert::InFolders> by_name = convert::record_name(name);
+  const bool is_record = by_name || is_included(name, include);
   if (!is_record && !is_archive_name(name)) return std::nullopt;
-  if (!entry.is_regular_file(ignored)) return std::nullopt;
-  if (is_packed_record(name))
-    return is_archive(system::path_text(entry.path())) ? FolderChildKind::Archive : FolderChildKind::Record;
-  if (is_record && is_record_by_content(name) && !is_known(system::path_text(entry.path())))
-    return std::nullopt;
+  std::error_code ignored;
+  const auto path = [&] { return joined_path(folder, name); };
+  if (kind == system::FileKind::Link && !fs::is_regular_file(path(), ignored)) return std::nullopt;
+  if (is_packed_record(name)) return is_archive(path()) ? FolderChildKind::Archive : FolderChildKind::Record;
+  if (by_name == convert::InFolders::ByContent && !is_known(path())) return std::nullopt;
   return is_record ? FolderChildKind::Record : FolderChildKind::Archive;
 }
 
 FolderListing list(const std::string& folder, const std::vector<std::string>& include) {
   FolderListing listing;
-  fs::directory_iterator it(folder, listing.error);
-  for (const fs::directory_iterator end; !listing.error && it != end; it.increment(listing.error)) {
-    std::string name = system::path_text(it->path().filename());
-    const std::optional<FolderChildKind> kind = kind_of(*it, name, include);
-    if (!kind) continue;
+  const auto use = [&](std::string name, system::FileKind found) {
+    const std::optional<FolderChildKind> kind = kind_of(folder, name, found, include);
+    if (!kind) return;
     if (*kind == FolderChildKind::Folder) name += '/';
     listing.children.push_back({std::move(name), *kind});
-  }
+  };
+  listing.error = system::list_folder(folder, use);
   std::sort(listing.children.begin(), listing.children.end(),
             [](const FolderChild& a, const FolderChild& b) { return a.name > b.name; });
   return listing;
-}
-
-std::string joined_path(std::string_view folder, std::string_view name) {
-  std::string path(folder);
-  if (!path.empty() && path.back() != '/') path += '/';
-  return path.append(name);
 }
 
 }  // namespace
@@ -278,10 +284,10 @@ std::optional<Record> Walk::Inside::next_child() {
   FolderListing& listing = level.listing;
   if (listing.children.empty()) {
     const std::string folder = std::move(level.folder);
-    const std::error_code error = listing.error;
+    const int error = listing.error;
     levels.pop_back();
-    if (!error) return std::nullopt;
-    return trouble({folder, shown(folder), Record::Kind::Folder}, error_of(system::errno_of(error)));
+    if (error == 0) return std::nullopt;
+    return trouble({folder, shown(folder), Record::Kind::Folder}, error_of(error));
   }
   const FolderChild child = std::move(listing.children.back());
   listing.children.pop_back();

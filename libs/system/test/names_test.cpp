@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "qipu/system/console.hpp"
@@ -115,6 +116,23 @@ TEST(SystemNames, LongPaths) {
   close_file(file);
   EXPECT_TRUE(stands_there(path + "/a.sgf"));
   EXPECT_EQ(remove_file(path + "/a.sgf"), 0);
+}
+
+TEST(SystemNames, WhatAFolderHolds) {
+  const Folder folder;
+  folder.write("a.sgf", "(;)");
+  folder.write(".b/c.sgf", "(;)");
+  std::vector<std::string> names;
+  const auto use = [&](std::string name, FileKind kind) {
+    names.push_back(std::move(name) + (kind == FileKind::Folder    ? "/"
+                                       : kind == FileKind::Regular ? ""
+                                                                   : "?"));
+  };
+  EXPECT_EQ(list_folder(folder.path(), use), 0);
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, std::vector<std::string>({".b/", "a.sgf"}));
+  EXPECT_EQ(list_folder(folder.path("none"), use), ENOENT);
+  EXPECT_EQ(names.size(), 2U);
 }
 
 TEST(SystemNames, ATemporaryFolderIsNew) {

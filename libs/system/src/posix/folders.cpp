@@ -1,12 +1,18 @@
 #include "qipu/system/folders.hpp"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <fnmatch.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
+#include <memory>
 #include <system_error>
+#include <utility>
+
+#include "posix_status.hpp"
 
 namespace qipu::system {
 
@@ -16,6 +22,45 @@ namespace fs = std::filesystem;
 fs::path program_folder() {
   std::error_code error;
   return fs::read_symlink("/proc/self/exe", error).parent_path();
+}
+
+namespace {
+
+FileKind kind_by_look(int folder, const char* name) {
+  struct stat status{};
+  if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0) return FileKind::Other;
+  return kind_of(status.st_mode);
+}
+
+// Some file systems do not tell it with the names.
+FileKind kind_in(int folder, const struct dirent& entry) {
+  switch (entry.d_type) {
+    case DT_REG:
+      return FileKind::Regular;
+    case DT_DIR:
+      return FileKind::Folder;
+    case DT_LNK:
+      return FileKind::Link;
+    case DT_UNKNOWN:
+      return kind_by_look(folder, entry.d_name);
+    default:
+      return FileKind::Other;
+  }
+}
+
+}  // namespace
+
+int list_folder(const std::string& folder, const std::function<void(std::string name, FileKind kind)>& use) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
+  if (!open) return errno;
+  while (true) {
+    errno = 0;
+    const struct dirent* const entry = readdir(open.get());
+    if (!entry) return errno;
+    std::string name = entry->d_name;
+    if (name == "." || name == "..") continue;
+    use(std::move(name), kind_in(dirfd(open.get()), *entry));
+  }
 }
 
 std::string temporary_folder() {

@@ -7,6 +7,7 @@
 
 namespace qipu::system {
 
+FileKind kind_of(mode_t mode);
 FileFacts facts_of(const struct stat& status);
 
 }  // namespace qipu::system

@@ -15,15 +15,15 @@ std::int64_t nanoseconds(const struct timespec& time) {
   return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
 }
 
+FileStatus known_by(const struct stat& status) { return {facts_of(status), kind_of(status.st_mode)}; }
+
+}  // namespace
+
 FileKind kind_of(mode_t mode) {
   if (S_ISREG(mode)) return FileKind::Regular;
   if (S_ISDIR(mode)) return FileKind::Folder;
   return S_ISLNK(mode) ? FileKind::Link : FileKind::Other;
 }
-
-FileStatus known_by(const struct stat& status) { return {facts_of(status), kind_of(status.st_mode)}; }
-
-}  // namespace
 
 FileFacts facts_of(const struct stat& status) {
   return {status.st_dev, status.st_ino, status.st_size, nanoseconds(status.st_mtim),

@@ -16,6 +16,17 @@ fs::path program_folder() {
   return fs::path(name).parent_path();
 }
 
+int list_folder(const std::string& folder, const std::function<void(std::string name, FileKind kind)>& use) {
+  std::error_code error, ignored;
+  fs::directory_iterator it(folder, error);
+  for (const fs::directory_iterator end; !error && it != end; it.increment(error)) {
+    FileKind kind = it->is_regular_file(ignored) ? FileKind::Regular : FileKind::Other;
+    if (it->is_directory(ignored)) kind = it->is_symlink(ignored) ? FileKind::Link : FileKind::Folder;
+    use(path_text(it->path().filename()), kind);
+  }
+  return error ? errno_of(error) : 0;
+}
+
 std::string temporary_folder() {
   std::error_code error;
   const fs::path folder = fs::temp_directory_path(error);

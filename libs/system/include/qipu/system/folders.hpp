@@ -2,14 +2,22 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "qipu/system/status.hpp"
 
 namespace qipu::system {
 
 // Where the program lies: what it brings along is found from there. Empty: it is not known.
 std::filesystem::path program_folder();
+
+// The names in a folder, in no order, and what they are, as far as the system tells it without a look at
+// each: Windows takes a link to a file for the file. Returns errno of what failed, after some of the names or
+// before all; 0: nothing.
+int list_folder(const std::string& folder, const std::function<void(std::string name, FileKind kind)>& use);
 
 // $TMPDIR where it says a folder, else /tmp; on Windows what it has for that.
 std::string temporary_folder();
