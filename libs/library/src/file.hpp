@@ -34,6 +34,7 @@ class File {
   std::int64_t seek(std::int64_t offset, int whence);
 
   void ask_ahead() const;  // the system may read it meanwhile
+  bool is_in_memory() const { return regular_ && system::is_in_memory(descriptor()); }
   bool is_regular() const { return regular_; }
   std::uint64_t size() const { return regular_ ? static_cast<std::uint64_t>(facts_.size) : 0; }
   const FileFacts& facts() const { return facts_; }

@@ -1,8 +1,23 @@
 #include "line.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace qipu::library {
+
+namespace {
+
+void insert_in_order(std::deque<std::shared_ptr<Batch>>& batches, const std::shared_ptr<Batch>& batch) {
+  const auto is_before = [](const std::shared_ptr<Batch>& a, const std::shared_ptr<Batch>& b) {
+    return a->place < b->place;
+  };
+  batches.insert(std::upper_bound(batches.begin(), batches.end(), batch, is_before), batch);
+}
+
+}  // namespace
+
+std::uint64_t unpacked_size(const Record& record) { return record.bytes ? record.bytes->bytes().size() : 0; }
 
 bool Line::wait_for_room() {
   std::unique_lock lock(mutex_);
@@ -17,6 +32,8 @@ void Line::put(std::shared_ptr<Batch> batch) {
   {
     const std::lock_guard lock(mutex_);
     unpacked_ += batch->bytes;
+    batch->place = found_;
+    found_ += batch->records.size();
     order_.push_back(batch);
     waiting_.push_back(std::move(batch));
   }
@@ -49,6 +66,22 @@ std::shared_ptr<Batch> Line::take() {
   std::shared_ptr<Batch> batch = std::move(waiting_.front());
   waiting_.pop_front();
   return batch;
+}
+
+void Line::split(Batch& batch, std::size_t first) {
+  const auto begin = batch.records.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto rest = std::make_shared<Batch>();
+  rest->records.assign(std::move_iterator(begin), std::move_iterator(batch.records.end()));
+  batch.records.erase(begin, batch.records.end());
+  for (const Record& record : rest->records) rest->bytes += unpacked_size(record);
+  rest->place = batch.place + first;
+  {
+    const std::lock_guard lock(mutex_);
+    batch.bytes -= rest->bytes;
+    insert_in_order(order_, rest);
+    insert_in_order(waiting_, rest);
+  }
+  for_workers_.notify_one();
 }
 
 void Line::give(Batch& batch, std::vector<Act>& acts) {

@@ -30,6 +30,7 @@ struct Act {
 struct Batch {
   std::vector<Record> records;
   std::uint64_t bytes = 0;  // unpacked
+  std::uint64_t place = 0;  // of its first record among all
 
   // Under the line's mutex:
   std::vector<Act> acts;       // that wait for their turn
@@ -38,6 +39,8 @@ struct Batch {
   bool is_taken = false;       // the caller has some of them at hand
   bool is_done = false;
 };
+
+std::uint64_t unpacked_size(const Record& record);
 
 class Line {
  public:
@@ -56,6 +59,8 @@ class Line {
 
   // For those who work.
   std::shared_ptr<Batch> take();  // null: no more
+  // Of a batch at work the records from `first` on become a batch of their own, which comes next.
+  void split(Batch& batch, std::size_t first);
   void give(Batch& batch, std::vector<Act>& acts);
   bool wait_until_finished(Batch& batch);  // all that was given; false: stopped, and none runs any more
   void release(Batch& batch, std::uint64_t bytes);
@@ -78,6 +83,7 @@ class Line {
   std::condition_variable for_turn_;
   std::deque<std::shared_ptr<Batch>> order_;  // not done, the first first
   std::deque<std::shared_ptr<Batch>> waiting_;
+  std::uint64_t found_ = 0;     // records
   std::uint64_t unpacked_ = 0;  // bytes of records that no worker is done with
   std::uint64_t results_ = 0;   // bytes that wait for their turn
   std::atomic<unsigned> idle_ = 0;

@@ -375,6 +375,8 @@ Walk::~Walk() = default;
 
 std::optional<Record> Walk::next() { return inside_->next(); }
 
+bool Walk::is_in_folder() const { return !inside_->levels.empty(); }
+
 Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits) {
   Amount amount;
   Walk walk(paths, limits, Archives::Named);

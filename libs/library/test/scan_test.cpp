@@ -81,6 +81,29 @@ TEST(Scan, GivesTheSameOrderWhenWorkTakesTime) {
   EXPECT_EQ(threads.count(std::this_thread::get_id()), 0U);
 }
 
+// All of them fit into a batch by their number, but they are too large for one worker.
+TEST(Scan, SharesOutLargeFiles) {
+  const Folder folder;
+  for (int i = 0; i < 8; ++i) folder.write(std::to_string(i) + ".sgf", std::string(300'000, 'x'));
+  std::atomic<int> begun = 0;
+  std::mutex mutex;
+  std::set<std::thread::id> threads;
+  std::vector<std::string> names;
+  const auto work = [&](const Record& record, Delivery& delivery) {
+    ++begun;
+    for (int i = 0; i < 1000 && begun < 2; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    {
+      const std::lock_guard lock(mutex);
+      threads.insert(std::this_thread::get_id());
+    }
+    delivery.later([&names, name = record.name] { names.push_back(name); });
+  };
+  ASSERT_TRUE(scan({folder.path()}, with_jobs(2), work));
+  EXPECT_EQ(threads.size(), 2U);
+  EXPECT_EQ(names.size(), 8U);
+  EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+}
+
 TEST(Scan, RunsResultsOnTheCallersThread) {
   const Folder folder;
   for (int i = 0; i < 40; ++i) folder.write(std::to_string(100 + i) + ".sgf", "(;)");

@@ -65,6 +65,17 @@ TEST(SystemFiles, BytesStayAsTheyAre) {
   EXPECT_EQ(mapped.bytes(), bytes + "x");
 }
 
+// Not all file systems say it.
+TEST(SystemFiles, AskingWhetherAFileIsInMemoryDoesNotReadIt) {
+  const Folder folder;
+  folder.write("a.sgf", "(;)");
+  folder.write("empty.sgf", "");
+  const Descriptor file(open_to_read(folder.path("a.sgf"))), empty(open_to_read(folder.path("empty.sgf")));
+  static_cast<void>(is_in_memory(file.number()));
+  EXPECT_EQ(all_of(file.number()), "(;)");
+  EXPECT_FALSE(is_in_memory(empty.number()));
+}
+
 TEST(SystemFiles, AFileIsKnownAgain) {
   const Folder folder;
   folder.write("a.sgf", "one");

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/resource.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -53,6 +54,17 @@ void ask_ahead(int descriptor) {
   posix_fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED);
 #else
   static_cast<void>(descriptor);
+#endif
+}
+
+bool is_in_memory(int descriptor) {
+#ifdef RWF_NOWAIT
+  char byte = 0;
+  const struct iovec room{&byte, 1};
+  return preadv2(descriptor, &room, 1, 0, RWF_NOWAIT) > 0;
+#else
+  static_cast<void>(descriptor);
+  return false;
 #endif
 }
 

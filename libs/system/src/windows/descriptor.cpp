@@ -68,6 +68,8 @@ bool wait_for_bytes(int, int) { return true; }
 
 void ask_ahead(int) {}
 
+bool is_in_memory(int) { return false; }
+
 int room_for_files(int wanted) { return std::min(wanted, _getmaxstdio() / 2); }
 
 }  // namespace qipu::system

@@ -56,6 +56,7 @@ class Walk {
   Walk& operator=(const Walk&) = delete;
 
   std::optional<Record> next();  // nothing at the end
+  bool is_in_folder() const;     // the last record: of a regular file, or one that was
 
  private:
   struct Inside;

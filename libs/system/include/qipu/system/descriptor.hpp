@@ -58,6 +58,9 @@ bool wait_for_bytes(int descriptor, int milliseconds);
 
 // The system may read the file meanwhile.
 void ask_ahead(int descriptor);
+// Whether the first bytes of a regular file are in memory: reading them waits for no disk. False where the
+// system does not say, and of an empty file.
+bool is_in_memory(int descriptor);
 
 // How many files may be held open at once, at most `wanted`: as many again are left for other things. Before
 // there are threads: Linux holds all of them up for milliseconds when their table of open files grows, so it
