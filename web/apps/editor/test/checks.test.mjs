@@ -84,6 +84,69 @@ test('findings are walked by keys, and repaired by the key of the row that has t
   assert.deepEqual(await editor.save(), bytes(broken.replace('白中盤勝', 'W+R')));
 });
 
+const focusedRow = (page) => page.evaluate(() => document.activeElement.closest('.fnd')?.textContent ?? '');
+const hasFocus = (page, words) =>
+  page.waitForFunction(
+    (words) => document.activeElement.closest('.fnd[aria-current=true]')?.textContent.includes(words),
+    words,
+  );
+test('the next finding is shown, has the focus, and is repaired by its key; then the next one has it', async (t) => {
+  const editor = await openEditor(t);
+  const { page } = editor;
+  await editor.open({ 'broken.sgf': broken });
+  await editor.keys('y');
+  await hasFocus(page, 'RE wants');
+  assert.equal(await page.locator('[role=tab][aria-selected=true]').textContent(), 'Checks 4');
+  await editor.keys('f');
+  await hasFocus(page, 'unknown property');
+  await page.locator('.notice', { hasText: 'Repaired: bad-result' }).waitFor();
+  await editor.keys('f');
+  await page.locator('.notice', { hasText: 'no repair of its own' }).waitFor();
+  await editor.keys('y');
+  await hasFocus(page, 'not escaped');
+  assert.equal(await editor.position(), '1 / 3');
+  await editor.keys('f');
+  await hasFocus(page, 'where a stone stands');
+  assert.equal(await editor.position(), '1 / 3', 'what was repaired stays on the board');
+  assert.equal((await editor.save()).toString(), repaired);
+  // What guesses opens first.
+  await editor.keys('Y');
+  await hasFocus(page, 'outside the board');
+  await editor.keys('f');
+  await page.locator('.fnd.open', { hasText: 'outside the board' }).waitFor();
+  assert.equal((await editor.save()).toString(), repaired);
+  await editor.keys('f');
+  await page.locator('.bulk', { hasText: 'Findings: 2.' }).waitFor();
+  assert.notEqual(await focusedRow(page), '');
+  assert.ok(!(await editor.save()).includes('FG'));
+});
+test('the list has the focus when it is asked for, and keeps it through clicks and repairs', async (t) => {
+  const editor = await openEditor(t);
+  const { page } = editor;
+  await editor.open({ 'broken.sgf': broken });
+  await editor.keys('!');
+  await hasFocus(page, 'RE wants');
+  await editor.keys('f');
+  await hasFocus(page, 'unknown property');
+  await page.locator('.fnd .what', { hasText: 'not escaped' }).click();
+  await hasFocus(page, 'not escaped');
+  await editor.keys('f');
+  await hasFocus(page, 'where a stone stands');
+  await editor.keys('f', 'Control+z', 'Control+z');
+  await page.locator('.bulk', { hasText: 'Findings: 5.' }).waitFor();
+  assert.deepEqual(await editor.save(), bytes(broken));
+  await page.locator('.fnd', { hasText: 'not escaped' }).getByRole('button').last().focus();
+  await page.getByRole('button', { name: 'Safe repairs: 2' }).focus();
+  await editor.keys('Enter');
+  await hasFocus(page, 'unknown property');
+  assert.equal((await editor.save()).toString(), repaired);
+  // Where nothing is left the list itself has it.
+  await editor.open({ 'one.sgf': '(;GM[1]FF[4]CA[UTF-8]SZ[9]RE[白中盤勝])' });
+  await editor.keys('y', 'f');
+  await page.getByText('Nothing is wrong').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'pane');
+});
+
 test('the source is edited in place: splices that can be undone, and nothing else of the file', async (t) => {
   const editor = await openEditor(t);
   const { page } = editor;

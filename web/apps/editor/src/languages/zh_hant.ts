@@ -436,6 +436,7 @@ export const translation: Translation = {
     repaired: '已修復 {0} 項',
     repairedOne: '已修復：{0}',
     nothingRepaired: '沒有可修復的內容',
+    noRepair: '{0} 沒有自動修復',
     unsafeWords: '此項修復出於推測，或會捨去部分內容；可以復原。',
     bytesBeforeAndAfter: '修復前後的位元組',
     bytesAdded: '增加 {0} 位元組，共 {1} 位元組',

@@ -3,8 +3,9 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Document, Finding, Language } from '@qipu/core';
 import { needExplanations } from '@qipu/view/parts';
-import { active, qipu } from './desk.js';
+import { active, attempt, qipu, tell } from './desk.js';
 import type { OpenRecord } from './record.js';
+import { mode, tab } from './settings.js';
 import { differences, type SourceText } from './source_text.js';
 import { coreWords, say } from './words.js';
 
@@ -64,6 +65,92 @@ export function faultsIn({ findings }: Checked, tree: number): Map<number, 'erro
   return faults;
 }
 
+// ---- The finding that is looked at
+
+// Not by its offset, which edits before it change: by its node, and among equal ones by which it is.
+function keysOf(findings: readonly Finding[]): Map<Finding, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    findings.map((finding) => {
+      const kind = `${finding.check} ${finding.tree ?? ''}/${finding.node ?? ''}`;
+      const nth = counts.get(kind) ?? 0;
+      counts.set(kind, nth + 1);
+      return [finding, `${kind} ${nth}`];
+    }),
+  );
+}
+const keys = computed(() => keysOf(checked.value?.findings ?? []));
+/** What a finding is known by, also after an edit. */
+export const keyOf = (finding: Finding): string => keys.value.get(finding) ?? '';
+const currentKey = signal('');
+/** The one that was gone to; it is marked in the list. */
+export const current = computed(
+  () => checked.value?.findings.find((finding) => keyOf(finding) === currentKey.value) ?? null,
+);
+/** Its row is to have the focus: answered by the list. */
+export const wantsRow = signal(0);
+export function lookAt(finding: Finding | null): void {
+  currentKey.value = finding ? keyOf(finding) : '';
+}
+
+const placeOf = ({ tree, node }: Finding): [tree: number, node: number] => [(tree ?? 0) - 1, node ?? 0];
+function placeOfReader(record: OpenRecord): [tree: number, node: number] {
+  const { walk } = record.shown.peek();
+  return [walk.tree.number, walk.number];
+}
+const isAt = (record: OpenRecord, finding: Finding): boolean => {
+  const [tree, node] = placeOfReader(record);
+  const [of, at] = placeOf(finding);
+  return of < 0 || (of === tree && at === node);
+};
+export function goToFinding(record: OpenRecord, { tree, node }: Finding): void {
+  if (tree === undefined) return;
+  record.goToTree(tree - 1);
+  if (node !== undefined) record.go(node);
+}
+
+// The one at the reader's place, else the next behind or before it, round the end.
+function nearest(record: OpenRecord, findings: readonly Finding[], by: 1 | -1): number {
+  const [tree, node] = placeOfReader(record);
+  const isBeyond = (finding: Finding) => {
+    const [of, at] = placeOf(finding);
+    return by * (of - tree || at - node) >= 0;
+  };
+  const found = by > 0 ? findings.findIndex(isBeyond) : findings.findLastIndex(isBeyond);
+  return found >= 0 || by > 0 ? Math.max(found, 0) : findings.length - 1;
+}
+/** To the next finding, and shows it in the list; false: there is none. Notes only where there is nothing else. */
+export function toFinding(record: OpenRecord, by: 1 | -1): boolean {
+  const { findings } = checkNow(record);
+  const grave = findings.filter(({ severity }) => severity !== 'note');
+  const all = grave.length > 0 ? grave : findings;
+  const now = current.peek();
+  const at = now && isAt(record, now) ? all.indexOf(now) : -1;
+  const next = all[at < 0 ? nearest(record, all, by) : (at + by + all.length) % all.length];
+  if (!next) return false;
+  goToFinding(record, next);
+  lookAt(next);
+  showRow();
+  return true;
+}
+/** Shows the list, at the finding that is looked at, else at the nearest. */
+export function toList(record: OpenRecord): void {
+  const { findings } = checkNow(record);
+  const now = current.peek();
+  if (!now || !isAt(record, now)) lookAt(findings[nearest(record, findings, 1)] ?? null);
+  showRow();
+}
+function showRow(): void {
+  if (mode.peek() === 'compare') return;
+  tab.value = 'checks';
+  ++wantsRow.value;
+}
+/** The finding that the key of repairs means: it is seen, and its node is on the board. */
+export function findingHere(record: OpenRecord): Finding | null {
+  const now = tab.peek() === 'checks' && mode.peek() !== 'compare' ? current.peek() : null;
+  return now && isAt(record, now) ? now : null;
+}
+
 // ---- What a check means
 
 type Explanations = ReadonlyMap<string, string>;
@@ -98,6 +185,9 @@ export function repairWords(finding: Finding): string {
   return isShort ? edit.text : say('repairIt');
 }
 
+/** The finding whose bytes are shown. */
+export const openKey = signal('');
+
 const isSame = (a: Finding, b: Finding): boolean => a.check === b.check && a.offset === b.offset && a.tree === b.tree;
 /** Makes the repair of one finding; whether it was still there. */
 export function repairOne(record: OpenRecord, finding: Finding): boolean {
@@ -108,6 +198,32 @@ export function repairOne(record: OpenRecord, finding: Finding): boolean {
     return undefined;
   });
   return true;
+}
+/** After a repair: the finding behind it has the focus. */
+export function goOnAfter(record: OpenRecord, repaired: Finding | null): void {
+  const { findings } = checkNow(record);
+  const behind = repaired ? findings.find(({ offset }) => offset >= repaired.offset) : undefined;
+  lookAt(behind ?? findings[0] ?? null);
+  ++wantsRow.value;
+}
+/** Makes the repair of a finding; what guesses or leaves something out is looked at first. */
+export function repairOrOpen(record: OpenRecord, finding: Finding): void {
+  if (!repairOf(finding)) tell(say('noRepair', finding.check), 'warn');
+  else if (isSafe(finding) || openKey.peek() === keyOf(finding)) repairFinding(record, finding);
+  else openFinding(record, finding);
+}
+export function openFinding(record: OpenRecord, finding: Finding): void {
+  openKey.value = keyOf(finding);
+  lookAt(finding);
+  goToFinding(record, finding);
+}
+/** Makes the repair of a finding, and looks at the next. */
+export function repairFinding(record: OpenRecord, finding: Finding): void {
+  attempt(record, () => {
+    const words = say(repairOne(record, finding) ? 'repairedOne' : 'nothingRepaired', finding.check);
+    goOnAfter(record, finding);
+    tell(words);
+  });
 }
 /** Makes all that are safe, again and again, until nothing is left that is; how many they were. */
 export function repairAllSafe(record: OpenRecord): number {

@@ -11,7 +11,7 @@ import {
   putVariation,
   transform,
 } from './branches.js';
-import { checkNow, faultsIn } from './checks.js';
+import { findingHere, repairOrOpen, toFinding, toList } from './checks.js';
 import {
   active,
   attempt,
@@ -29,7 +29,7 @@ import { type Game, gameOf } from './engine/games.js';
 import { clearArea, turnFigure } from './figures.js';
 import { pickFiles } from './files.js';
 import type { OpenRecord } from './record.js';
-import { BOOKMARK, type Seek, seek, seekKind } from './search.js';
+import { BOOKMARK, type Seek, seekKind } from './search.js';
 import { choose, isStudying, type ModeName, mode, offered, settings, tab, tool } from './settings.js';
 import { changeToPlay, playMove, tools } from './tools.js';
 import { say, type Word } from './words.js';
@@ -109,12 +109,6 @@ function toGame(record: OpenRecord, by: 1 | -1): void {
   if (document.trees[walk.tree.number + by]) record.goToTree(walk.tree.number + by);
 }
 
-// To the next node at which something is wrong.
-function toFault(record: OpenRecord, by: 1 | -1): boolean {
-  const faults = faultsIn(checkNow(record), record.shown.peek().walk.tree.number);
-  return seek(record, ({ number }) => faults.has(number), by);
-}
-
 // Whose turn it is in a game the engine plays or the game goes on; else it analyses.
 function turnEngine(record: OpenRecord): void {
   const game = gameOf(record);
@@ -165,6 +159,12 @@ export async function paste(record: OpenRecord, given?: string): Promise<void> {
     if (pasted === 'game') void openText(text);
     else if (pasted !== 'branch') tell(say(pasted === 'otherSize' ? 'otherSize' : 'nothingToPaste'), 'warn');
   });
+}
+// Of a finding that is looked at the key is for its repair.
+function turnFigureOrRepair(record: OpenRecord): void {
+  const finding = findingHere(record);
+  if (finding) repairOrOpen(record, finding);
+  else attempt(record, () => turnFigure(record));
 }
 function turnBookmark(record: OpenRecord): void {
   const { node } = record.shown.peek();
@@ -222,8 +222,8 @@ export const commands: readonly Command[] = [
     { name: `next-${kind}`, word, group: 'walk', keys: [next], run: (record) => seekKind(record, kind, 1) || nothing() },
     { name: `previous-${kind}`, word: `${word}Back` as Word, group: 'walk', keys: [previous], run: (record) => seekKind(record, kind, -1) || nothing() },
   ]),
-  { name: 'nextFault', word: 'nextFault', group: 'walk', keys: ['y'], run: (record) => toFault(record, 1) || nothing() },
-  { name: 'previousFault', word: 'nextFaultBack', group: 'walk', keys: ['Y'], run: (record) => toFault(record, -1) || nothing() },
+  { name: 'nextFault', word: 'nextFault', group: 'walk', keys: ['y'], run: (record) => toFinding(record, 1) || nothing() },
+  { name: 'previousFault', word: 'nextFaultBack', group: 'walk', keys: ['Y'], run: (record) => toFinding(record, -1) || nothing() },
   { name: 'go', word: 'goToMove', group: 'walk', keys: ['g'], run: opens('find') },
   { name: 'find', word: 'find', group: 'walk', keys: ['/', 'Control+f'], run: opens('find') },
   { name: 'games', word: 'games', group: 'walk', keys: ['l'], run: opens('games') },
@@ -241,7 +241,7 @@ export const commands: readonly Command[] = [
   { name: 'comment', word: 'editComment', group: 'edit', keys: ['Enter'], run: () => void ++wantsComment.value },
   { name: 'pass', word: 'pass', group: 'edit', keys: ['x'], run: pass },
   { name: 'toPlay', word: 'changeToPlay', group: 'edit', keys: ['o'], run: edits(changeToPlay) },
-  { name: 'figure', word: 'figure', group: 'edit', keys: ['f'], run: edits(turnFigure) },
+  { name: 'figure', word: 'figure', group: 'edit', keys: ['f'], run: turnFigureOrRepair },
   { name: 'bookmark', word: 'bookmark', group: 'edit', keys: ['Control+d'], run: edits(turnBookmark) },
   ...turns.map(([name, word, keys, how]): Command => ({ name, word, group: 'edit', keys, run: edits((record) => transform(record, how, say(word))) })),
   { name: 'strip', word: 'strip', group: 'edit', keys: [], run: opens('strip') },
@@ -273,7 +273,7 @@ export const commands: readonly Command[] = [
   { name: 'smallerText', word: 'smallerText', group: 'else', keys: ['_'], isFree: true, run: () => resize(-1) },
   { name: 'board', word: 'enterBoard', group: 'else', keys: ['b'], run: () => void ++wantsBoard.value },
   ...modes.map(([name, word, key]): Command => ({ name: `mode-${name}`, word, group: 'else', keys: [key], run: () => { mode.value = name; } })),
-  { name: 'checks', word: 'checks', group: 'else', keys: ['!'], run: () => { tab.value = 'checks'; } },
+  { name: 'checks', word: 'checks', group: 'else', keys: ['!'], run: toList },
   { name: 'source', word: 'sourcePane', group: 'else', keys: ['S'], run: () => { tab.value = 'source'; } },
   { name: 'settings', word: 'settings', group: 'else', keys: [','], isFree: true, run: opens('settings') },
   { name: 'keys', word: 'commands', group: 'else', keys: ['?', 'Control+k'], isFree: true, run: opens('keys') },

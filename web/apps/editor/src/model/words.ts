@@ -435,6 +435,7 @@ const table = {
   repaired: ['Repairs made: {0}', '已修复 {0} 项'],
   repairedOne: ['Repaired: {0}', '已修复：{0}'],
   nothingRepaired: ['There is nothing left to repair', '没有可修复的内容'],
+  noRepair: ['There is no repair of its own for {0}', '{0} 没有自动修复'],
   unsafeWords: [
     'This repair guesses what was meant, or leaves something out. It can be undone.',
     '此项修复出于推测，或会舍去部分内容；可以撤销。',

@@ -2,23 +2,32 @@
 // that they change.
 import { signal } from '@preact/signals';
 import type { Finding } from '@qipu/core';
-import { Fragment } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { Fragment, type RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   checked,
+  current,
   explanationOf,
   fetchExplanations,
+  goOnAfter,
   growthOf,
   isChecking,
   isSafe,
+  keyOf,
+  lookAt,
+  openFinding,
+  openKey,
   type Preview,
   previewsOf,
   repairAllSafe,
+  repairFinding,
   repairOf,
-  repairOne,
+  repairOrOpen,
   repairWords,
   type Stretch,
+  wantsRow,
 } from '../model/checks.js';
+import { commandOfKey, keyOfEvent } from '../model/commands.js';
 import { attempt, tell } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { SourceText } from '../model/source_text.js';
@@ -30,9 +39,8 @@ import { Icon, type IconName } from './icons.js';
 const PAGE = 100;
 const MOST_PREVIEWS = 4;
 const most = signal(PAGE);
-/** The finding that is open, by its place in the list and in the file. */
-const opened = signal('');
-const keyOf = ({ check, offset, tree }: Finding): string => `${check}-${tree ?? ''}-${offset}`;
+/** How often a row was asked for and has had the focus. */
+let answered = 0;
 
 const severities: Readonly<Record<Finding['severity'], { icon: IconName; word: Word; class: string }>> = {
   error: { icon: 'error', word: 'error', class: 'e' },
@@ -42,15 +50,32 @@ const severities: Readonly<Record<Finding['severity'], { icon: IconName; word: W
 const counted = (findings: readonly Finding[], severity: Finding['severity']): number =>
   findings.filter((one) => one.severity === severity).length;
 
+// The row that is asked for has the focus; where none is left, what holds the rows.
+function useRowAsked(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const asked = wantsRow.value;
+  useLayoutEffect(() => {
+    if (asked === answered || !list.current) return;
+    answered = asked;
+    const row = list.current.querySelector<HTMLElement>('[aria-current=true] .what');
+    (row ?? document.getElementById('pane'))?.focus({ preventScroll: true });
+    row?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+  return list;
+}
+
 export function ChecksPane({ record }: { record: OpenRecord }) {
   const { value } = checked;
+  const list = useRowAsked();
   if (!value) return <p class="dim pad">{say('checking')}</p>;
   const { findings, document } = value;
   const safe = findings.filter(isSafe).length;
-  const shown = findings.slice(0, most.value);
+  const at = current.value ? findings.indexOf(current.value) : -1;
+  const shown = findings.slice(0, Math.max(most.value, at + 1));
   const repairAll = () =>
     attempt(record, () => {
       const repairs = repairAllSafe(record);
+      goOnAfter(record, null);
       tell(say(repairs > 0 ? 'repaired' : 'nothingRepaired', repairs));
     });
   return (
@@ -66,7 +91,7 @@ export function ChecksPane({ record }: { record: OpenRecord }) {
           </TextButton>
         ) : null}
       </div>
-      <ul>
+      <ul ref={list}>
         {shown.map((finding) => (
           <Found
             key={keyOf(finding)}
@@ -108,7 +133,8 @@ const summaryOf = (findings: readonly Finding[]): string =>
 function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Finding; isOfNow: boolean }) {
   const { icon, word, class: tone } = severities[finding.severity];
   const key = keyOf(finding);
-  const isOpen = opened.value === key;
+  const isOpen = openKey.value === key;
+  const isCurrent = current.value === finding;
   const repair = repairOf(finding);
   const told = coreWords();
   useEffect(() => {
@@ -116,23 +142,23 @@ function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Find
       fetchExplanations().catch((error) => tell(say('notFetched', 'explanations.bin', messageOf(error)), 'bad'));
   }, [isOpen, told]);
   const turn = () => {
-    opened.value = isOpen ? '' : key;
-    if (!isOpen) goTo(record, finding);
+    if (isOpen) openKey.value = '';
+    else openFinding(record, finding);
   };
-  const mend = () =>
-    attempt(record, () => {
-      tell(say(repairOne(record, finding) ? 'repairedOne' : 'nothingRepaired', finding.check));
-    });
-  // Where the finding has the focus, its repair has the key of figures. What guesses is looked at first.
+  // Where the finding has the focus, its repair has the key of figures.
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (commandOfKey(keyOfEvent(event))?.name !== 'figure') return;
     event.preventDefault();
     event.stopPropagation();
-    if (isOpen || isSafe(finding)) mend();
-    else turn();
+    repairOrOpen(record, finding);
   };
   return (
-    <li class={isOpen ? 'fnd open' : 'fnd'} onKeyDown={repair ? press : undefined}>
+    <li
+      class={`fnd ${isOpen ? 'open' : ''} ${isCurrent ? 'on' : ''}`}
+      aria-current={isCurrent}
+      onKeyDown={press}
+      onFocusCapture={() => lookAt(finding)}
+    >
       <div class="hd">
         <span class={`sev ${tone}`} role="img" aria-label={say(word)}>
           <Icon name={icon} />
@@ -144,7 +170,7 @@ function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Find
           </span>
         </button>
         {repair && !isOpen ? (
-          <TextButton isSmall label={say('repairOf', finding.message)} onClick={isSafe(finding) ? mend : turn}>
+          <TextButton isSmall label={say('repairOf', finding.message)} onClick={() => repairOrOpen(record, finding)}>
             {isSafe(finding) ? repairWords(finding) : say('repairAsk')}
           </TextButton>
         ) : null}
@@ -152,18 +178,14 @@ function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Find
       {isOpen ? (
         <div class="more">
           <p>{explanationOf(finding.check)}</p>
-          {repair && isOfNow ? <Bytes record={record} finding={finding} onRepair={mend} /> : null}
+          {repair && isOfNow ? (
+            <Bytes record={record} finding={finding} onRepair={() => repairFinding(record, finding)} />
+          ) : null}
         </div>
       ) : null}
     </li>
   );
 }
-function goTo(record: OpenRecord, { tree, node }: Finding): void {
-  if (tree === undefined) return;
-  record.goToTree(tree - 1);
-  if (node !== undefined) record.go(node);
-}
-
 // ---- The bytes of a repair
 
 function Bytes({ record, finding, onRepair }: { record: OpenRecord; finding: Finding; onRepair: () => void }) {
