@@ -40,11 +40,21 @@ test('the same bytes are read in another charset, which the record declares then
     await editor.save(),
     Buffer.from(wrong.toString('latin1').replace('ISO-8859-1', 'GB18030'), 'latin1'),
   );
+  // What it cannot be changes nothing.
+  await editor.page.getByLabel(/^Wrong characters/).selectOption('UTF-8');
+  await editor.page.locator('.notice', { hasText: 'It cannot be UTF-8: nothing is changed' }).waitFor();
+  await editor.page.locator('.chip', { hasText: 'Saved' }).waitFor();
+  assert.equal(await editor.page.getByLabel(/^Charset/).inputValue(), 'GB18030');
   await editor.keys('x');
   await editor.page.getByLabel(/^Wrong characters/).selectOption('UTF-8');
+  await editor.page.locator('.notice', { hasText: 'It cannot be UTF-8' }).waitFor();
+  await editor.keys('Control+z');
+  await editor.page.locator('.chip', { hasText: 'Saved' }).waitFor();
+  await editor.keys('x');
+  await editor.page.getByLabel(/^Wrong characters/).selectOption('ISO-8859-1');
   assert.match(await editor.notice(), /can no longer be undone/);
   await editor.button('Read it').click();
-  await editor.page.locator('.notice', { hasText: 'It cannot be UTF-8, and is read as GB18030' }).waitFor();
+  await editor.page.locator('.notice', { hasText: 'Read as ISO-8859-1' }).waitFor();
 });
 
 test('a character that the charset lacks is told, with the way out', async (t) => {

@@ -410,7 +410,7 @@ export const translation: Translation = {
     readAnewLoses: '按 {0} 重新讀取後，之前的修改將無法復原',
     readIt: '重新讀取',
     isReadAs: '已按 {0} 讀取',
-    isNotReadAs: '內容不是 {0}，已按 {1} 讀取',
+    isNotReadAs: '內容不是 {0}：未作改動，仍按 {1} 讀取',
     moveNumbers: '手數',
     numbersOff: '不顯示',
     numbersVariation: '本變化',

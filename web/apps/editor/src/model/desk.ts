@@ -209,25 +209,32 @@ export function recode(record: OpenRecord, charset: string): void {
 }
 
 /**
- * The same bytes in another charset, which the record declares from then on. Its steps are not undone afterwards: where
- * there are some it asks.
+ * The same bytes in another charset, which the record declares from then on; where they cannot be that, nothing changes.
+ * Its steps are not undone afterwards: where there are some it asks.
  */
 export async function readAnew(record: OpenRecord, charset: string, isAsked = false): Promise<void> {
   if (!keepDrafts()) return;
+  const { document, node, walk } = record.shown.peek();
+  const { document: other } = await readAs(declaring(document, charset));
+  // Under another name of it, perhaps: GBK is read as GB18030.
+  const refused = other.trees.find(({ root, charsetFrom }) => root.property('CA') && charsetFrom !== 'declared');
+  if (refused) {
+    tell(say('isNotReadAs', charset, refused.charset), 'warn');
+    other.free();
+    return;
+  }
   if (record.canUndo.peek() !== '' && !isAsked) {
+    other.free();
     tell(say('readAnewLoses', charset), 'warn', [{ word: 'readIt', run: () => void readAnew(record, charset, true) }]);
     return;
   }
-  const { document, node, walk } = record.shown.peek();
-  const { document: other } = await readAs(declaring(document, charset));
   const { saved, from, key, place, given } = record;
   const anew = new OpenRecord(key, record.name.peek(), other, { saved, from });
   Object.assign(anew, { place, given });
   anew.goToTree(walk.tree.number);
   anew.go(Math.min(node.number, anew.shown.peek().walk.tree.nodeCount - 1));
   replace(record, anew);
-  const is = anew.shown.peek().walk.tree.charset;
-  tell(say(is === charset ? 'isReadAs' : 'isNotReadAs', charset, is), is === charset ? 'plain' : 'warn');
+  tell(say('isReadAs', charset));
 }
 // In its place among those that are open.
 function replace(record: OpenRecord, other: OpenRecord): void {

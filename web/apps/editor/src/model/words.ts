@@ -269,7 +269,7 @@ const table = {
   readAnewLoses: ['Read as {0}, your steps so far can no longer be undone', '按 {0} 重新读取后，之前的修改将无法撤销'],
   readIt: ['Read it', '重新读取'],
   isReadAs: ['Read as {0}', '已按 {0} 读取'],
-  isNotReadAs: ['It cannot be {0}, and is read as {1}', '内容不是 {0}，已按 {1} 读取'],
+  isNotReadAs: ['It cannot be {0}: nothing is changed, it is read as {1}', '内容不是 {0}：未作改动，仍按 {1} 读取'],
   charsetWords: ['{0}, {1}', '{0}，{1}'],
   fromDeclared: ['declared', '已声明'],
   fromDetected: ['detected', '自动识别'],
