@@ -76,7 +76,7 @@ const rows = [
   ['the main line', '(;FF[4]GM[1]SZ[9];B[ee](;W[cc])(;W[gg]))', '1/2', (r) => branches.makeMain(r), '(;FF[4]GM[1]SZ[9];B[ee](;W[gg])(;W[cc]))'],
   ['a variation earlier', '(;FF[4]GM[1]SZ[9](;B[aa])(;B[bb])(;B[cc]))', '0/3', (r) => branches.putVariation(r, -1), '(;FF[4]GM[1]SZ[9](;B[aa])(;B[cc])(;B[bb]))'],
   ['a variation dropped', '(;FF[4]GM[1]SZ[9](;B[aa];W[dd])(;B[bb])(;B[cc]))', '0', (r) => branches.dropBranch(r, 4, 2), '(;FF[4]GM[1]SZ[9](;B[cc])(;B[aa];W[dd])(;B[bb]))'],
-  ['a paste', line, '1', (r) => branches.pasteBranch(r, qipu, '(;FF[4]GM[1]SZ[9]C[not this];W[aa](;B[bb])(;B[cc]))'), null],
+  ['a paste', line, '1', (r) => branches.pasteBranch(r, qipu, '(;FF[4]GM[1]AP[Qipu:variation]SZ[9]C[not this];W[aa](;B[bb])(;B[cc]))'), null],
   ['comments stripped', '(;FF[4]GM[1]SZ[9]C[a];B[ee]C[b]TR[ee];W[cc]N[c])', '2', (r) => branches.strip(r, ['comments']), '(;FF[4]GM[1]SZ[9];B[ee]TR[ee];W[cc])'],
   ['variations stripped', '(;FF[4]GM[1]SZ[9]C[a](;B[ee]C[b](;W[cc])(;W[aa]))(;B[bb]))', '0', (r) => branches.strip(r, ['variations', 'comments']), '(;FF[4]GM[1]SZ[9](;B[ee](;W[cc])))'],
   ['a game turned', '(;FF[4]GM[1]SZ[9:5];B[ab]LB[bc:x])', '1', (r) => branches.transform(r, { mirrorDiagonal: true, mirrorLeftRight: true }, 'x'), '(;FF[4]GM[1]SZ[5:9];B[da]LB[cb:x])'],
@@ -106,19 +106,37 @@ for (const [name, sgf, path, act, after] of rows)
 test('a pasted branch leaves behind what belongs to a root', () => {
   const record = open(line);
   to('1')(record);
-  branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[9];W[aa](;B[bb])(;B[cc]))');
+  branches.pasteBranch(record, qipu, '(;FF[4]GM[1]AP[Qipu:variation]SZ[9];W[aa](;B[bb])(;B[cc]))');
   assert.equal(plain(text(record)), '(;FF[4]GM[1]SZ[9];B[ee](;W[cc])(;W[aa](;B[bb])(;B[cc])))');
   assert.equal(record.shown.peek().node.get('W'), 'aa');
-  branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[9]N[root];B[dd])');
+  branches.pasteBranch(record, qipu, '(;AP[Qipu:variation]SZ[9]N[root];B[dd])');
   assert.match(plain(text(record)), /\(;N\[root\];B\[dd\]\)/);
   assert.equal(branches.pasteBranch(record, qipu, 'no record'), 'nothing');
-  assert.equal(branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[13];B[dd])'), 'otherSize');
-  assert.equal(branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[9]PB[a];B[dd])'), 'game');
+  assert.equal(branches.pasteBranch(record, qipu, '(;AP[Qipu:variation]SZ[13];B[dd])'), 'otherSize');
+});
+test('a pasted text that names a board is a game; moves are a variation where their points fit', () => {
+  const record = open(line);
+  to('2')(record);
+  const pasted = (text) => branches.pasteBranch(record, qipu, text);
+  assert.equal(pasted('(;FF[4]GM[1]SZ[9]PB[a];B[dd])'), 'game');
+  assert.equal(pasted('(;SZ[9]C[A problem]AB[aa][bb]AW[ab])'), 'game');
+  assert.equal(pasted('(;GM[1]FF[4];B[pd];W[dd])'), 'game');
+  assert.equal(pasted('(;B[aa])(;B[bb])'), 'game');
+  assert.equal(pasted('(;B[pd];W[dd])'), 'otherSize');
+  assert.equal(pasted('(;B[aa]CR[ab:jb])'), 'otherSize');
+  assert.equal(text(record), line);
+  assert.equal(pasted('(;B[ee]LB[ff:zz];W[tt])'), 'branch');
+  assert.match(plain(text(record)), /;W\[cc\];B\[ee\]LB\[ff:zz\];W\[tt\]\)$/);
+});
+test('a game on the clipboard is the whole record, as text', () => {
+  const record = open(Buffer.from('(;FF[4]GM[1]CA[GB18030]SZ[9]PB[\xc1\xd6];B[ee])(;GM[1]SZ[9])', 'latin1'));
+  const { document, node } = record.shown.peek();
+  assert.equal(plain(branches.copiedText(qipu, document, node)), '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[林];B[ee])');
 });
 test('a branch on the clipboard is a record, in any charset', () => {
   const record = open('(;FF[4]GM[1]SZ[9]CA[UTF-8];B[ee];W[cc]C[黑]LB[aa:x])');
   to('2')(record);
-  const copied = branches.branchText(qipu, record.shown.peek().node);
+  const copied = branches.copiedText(qipu, record.shown.peek().document, record.shown.peek().node);
   const read = qipu.read(copied);
   assert.deepEqual(
     read.check().filter(({ severity }) => severity !== 'note'),

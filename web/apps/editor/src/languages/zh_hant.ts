@@ -153,6 +153,8 @@ export const translation: Translation = {
     closeAnyway: '關閉，保留在本機',
     throwAway: '放棄修改',
     copied: '變化已複製到剪貼簿',
+    copiedGame: '整局棋譜已複製到剪貼簿',
+    pastedBeside: '貼上的是整局棋譜，已另行開啟：{0}',
     otherSize: '該變化的棋盤大小不同',
     keptNewer: '{0} 上次有尚未儲存的修改',
     placeStones: '請用此工具擺 {0} 子',

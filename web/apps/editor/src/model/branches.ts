@@ -1,18 +1,41 @@
 // Variations moved about: cut, copied, pasted, between records and as text; put first, put earlier or later; and the games
 // of a collection, which are the trees of a record.
-import type { Document, Node, Qipu, Transaction, Transformation } from '@qipu/core';
+import type { Document, Node, Qipu, Transaction, Transformation, Tree } from '@qipu/core';
 import type { Walk } from '@qipu/view/parts';
 import type { OpenRecord } from './record.js';
 import { say } from './words.js';
 
+const marks = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'AR', 'LN', 'DD', 'VW', 'TB', 'TW'];
 /** What belongs to a root, and does not go with a variation. */
 const ofRoots = ['FF', 'GM', 'CA', 'SZ', 'AP', 'ST'];
 
-/** The branch at a node as a record of its own, for a clipboard: SGF text. */
-export function branchText(qipu: Qipu, node: Node): string {
+/** By this a variation is known that came as a record of its own. */
+const VARIATION = 'Qipu:variation';
+
+/** What is copied at a node, for a clipboard: the branch as a record of its own, at a root the whole game; SGF text. */
+export function copiedText(qipu: Qipu, document: Document, node: Node): string {
+  return node.parent ? branchText(qipu, node) : gameText(document, node);
+}
+// In UTF-8, as any text; the rest is as it stands.
+function gameText(document: Document, root: Node): string {
+  const editor = document.edit();
+  try {
+    editor.transaction('', (commands) => commands.recode('UTF-8'));
+    const made = editor.document();
+    try {
+      const tree = made.trees[root.tree.number];
+      return new TextDecoder().decode(made.source.subarray(tree?.begin, tree?.end));
+    } finally {
+      made.free();
+    }
+  } finally {
+    editor.free();
+  }
+}
+function branchText(qipu: Qipu, node: Node): string {
   const { columns, rows, gm } = node.tree;
   const size = columns === rows ? `${columns || 19}` : `${columns}:${rows}`;
-  const frame = qipu.read(`(;FF[4]GM[${gm}]CA[UTF-8]SZ[${size}])`);
+  const frame = qipu.read(`(;FF[4]GM[${gm}]CA[UTF-8]AP[${VARIATION}]SZ[${size}])`);
   const editor = frame.edit();
   try {
     editor.transaction('', (commands) => commands.copy(node, frame.trees[0]?.root.id ?? 0));
@@ -38,7 +61,33 @@ function branchesOf(document: Document): Node[] {
 
 /** What a clipboard has: games of their own are opened, variations pasted, if their board is that of the game. */
 export type Pasted = 'branch' | 'game' | 'otherSize' | 'nothing';
-const ofGames = new Set(['PB', 'PW', 'RE', 'DT', 'EV', 'GN', 'KM', 'HA', 'RU', 'BR', 'WR', 'PC', 'RO', 'TM', 'SO']);
+const ofGames = new Set('FF GM SZ PB PW RE DT EV GN KM HA RU BR WR PC RO TM SO'.split(' '));
+const isVariation = ({ root }: Tree): boolean => root.get('AP') === VARIATION;
+const isGame = ({ trees }: Document): boolean =>
+  trees.length > 1 ||
+  trees.some((tree) => !isVariation(tree) && [...tree.root.properties()].some(({ ident }) => ofGames.has(ident)));
+
+const ofPoints = new Set(['B', 'W', 'AB', 'AW', 'AE', ...marks]);
+const ordinal = (letter: string): number =>
+  letter.charCodeAt(0) - (letter >= 'a' ? 'a'.charCodeAt(0) : 'A'.charCodeAt(0) - 26);
+// What names no size fits where its points do. Of a label only the point counts, and `tt` passes on boards to 19 by 19.
+function fits(given: Tree, own: Tree): boolean {
+  if (given.root.property('SZ')) return given.columns === own.columns && given.rows === own.rows;
+  const isThere = (point: string) => ordinal(point.charAt(0)) < own.columns && ordinal(point.charAt(1)) < own.rows;
+  const isPass = (ident: string, text: string) =>
+    (ident === 'B' || ident === 'W') && text === 'tt' && own.columns <= 19 && own.rows <= 19;
+  for (const node of given.nodes())
+    for (const property of node.properties()) {
+      const { ident } = property;
+      if (!ofPoints.has(ident)) continue;
+      for (const text of property.texts()) {
+        const points =
+          (ident === 'LB' ? text.slice(0, 2) : text).match(/^[a-zA-Z]{2}(?=$|:)|(?<=^..:)[a-zA-Z]{2}$/g) ?? [];
+        if (!isPass(ident, text) && !points.every(isThere)) return false;
+      }
+    }
+  return true;
+}
 
 /** Puts a variation below the present node; anything else is left to the caller. */
 export function pasteBranch(record: OpenRecord, qipu: Qipu, text: string): Pasted {
@@ -49,13 +98,11 @@ export function pasteBranch(record: OpenRecord, qipu: Qipu, text: string): Paste
     return 'nothing';
   }
   try {
+    if (isGame(given)) return 'game';
     const branches = branchesOf(given);
     const [tree] = given.trees;
     if (!tree || branches.length === 0) return 'nothing';
-    const isGame = [...tree.root.properties()].some(({ ident }) => ofGames.has(ident));
-    if (isGame || given.trees.length > 1) return 'game';
-    const own = record.shown.peek().walk.tree;
-    if (tree.columns !== own.columns || tree.rows !== own.rows) return 'otherSize';
+    if (!fits(tree, record.shown.peek().walk.tree)) return 'otherSize';
     record.edit(say('pasteBranch'), (commands, node) => {
       const ids = branches.map((branch) => pasteOne(commands, branch, node.id));
       return ids[0];
@@ -192,7 +239,6 @@ export function eraseGame(record: OpenRecord, tree: number): void {
 
 // ---- Stripping
 
-const marks = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'AR', 'LN', 'DD', 'VW', 'TB', 'TW'];
 const judgements = ['TE', 'BM', 'DO', 'IT', 'GB', 'GW', 'DM', 'UC', 'HO', 'V'];
 export const strippable = { comments: ['C', 'N'], marks, judgements, times: ['BL', 'WL', 'OB', 'OW'] } as const;
 export type Strippable = keyof typeof strippable | 'variations';

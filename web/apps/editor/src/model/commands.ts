@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Transformation } from '@qipu/core';
 import {
-  branchText,
+  copiedText,
   eraseBranch,
   eraseOthers,
   makeMain,
@@ -131,14 +131,15 @@ function pass(record: OpenRecord): void {
 }
 /** Whether it is on the clipboard, which browsers may refuse. */
 async function copy(record: OpenRecord): Promise<boolean> {
-  const text = branchText(qipu(), record.shown.peek().node);
+  const { document, node } = record.shown.peek();
+  const text = copiedText(qipu(), document, node);
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     tell(say('notCopied'), 'bad');
     return false;
   }
-  tell(say('copied'));
+  tell(say(node.parent ? 'copied' : 'copiedGame'));
   return true;
 }
 function cut(record: OpenRecord): void {
@@ -152,11 +153,15 @@ function cut(record: OpenRecord): void {
     tell(say('copied'));
   });
 }
+async function openBeside(text: string): Promise<void> {
+  const opened = await openText(text);
+  if (opened) tell(say('pastedBeside', opened.name.peek()));
+}
 export async function paste(record: OpenRecord, given?: string): Promise<void> {
   const text = given ?? (await navigator.clipboard.readText().catch(() => ''));
   attempt(record, () => {
     const pasted: Pasted = pasteBranch(record, qipu(), text);
-    if (pasted === 'game') void openText(text);
+    if (pasted === 'game') void openBeside(text);
     else if (pasted !== 'branch') tell(say(pasted === 'otherSize' ? 'otherSize' : 'nothingToPaste'), 'warn');
   });
 }

@@ -70,6 +70,8 @@ const table = {
   closeAnyway: ['Close, keep on this device', '关闭，保留在本机'],
   throwAway: ['Throw the changes away', '放弃修改'],
   copied: ['The variation is on the clipboard', '变化已复制到剪贴板'],
+  copiedGame: ['The game is on the clipboard', '整局棋谱已复制到剪贴板'],
+  pastedBeside: ['A whole game was pasted: it is open beside, as {0}', '粘贴的是整局棋谱，已另行打开：{0}'],
   otherSize: ['The variation is of a board of another size', '该变化的棋盘大小不同'],
   keptNewer: ['{0} was left with changes that are not saved', '{0} 上次有尚未保存的修改'],
   placeStones: ['Place {0} stones with this tool', '请用此工具摆 {0} 子'],
