@@ -162,6 +162,33 @@ test('variations are cut, pasted, put first, put earlier, folded and deleted by 
   assert.deepEqual(await editor.save(), bytes(game));
 });
 
+test('a whole game is copied at the first node, and opens beside where it is pasted', async (t) => {
+  const editor = await openEditor(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = editor;
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+  await editor.open({ 'game.sgf': game });
+  await editor.keys('Control+c');
+  await page.locator('.notice', { hasText: 'The game is on the clipboard' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, game.trim());
+  await paste(copied);
+  await page.locator('.notice', { hasText: 'open beside, as pasted.sgf' }).waitFor();
+  assert.equal((await editor.save()).toString(), copied);
+  await paste('(;SZ[9]C[A problem]AB[aa][bb]AW[ab])');
+  await page.locator('.notice', { hasText: 'open beside, as pasted-2.sgf' }).waitFor();
+  await page.locator('button.file', { hasText: 'game.sgf' }).click();
+  await editor.keys('End');
+  await paste('(;W[hh];B[ii])');
+  assert.match((await editor.save()).toString(), /;B\[gg\];W\[hh\];B\[ii\]\)/);
+  await paste('(;W[pd];B[dd])');
+  await page.locator('.notice', { hasText: 'another size' }).waitFor();
+});
+
 test('a move that is not allowed is refused with its reason, and can be forced', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });

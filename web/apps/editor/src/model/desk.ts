@@ -145,9 +145,17 @@ async function opening(given: Given): Promise<OpenRecord | string> {
     reading.value = left;
   }
 }
-/** A record that no file holds yet. */
+// `new.sgf`, and where one of that name is open, `new-2.sgf` and so on.
+function freeName(name: string): string {
+  const taken = new Set(records.peek().map((record) => record.name.peek()));
+  const dot = name.includes('.') ? name.lastIndexOf('.') : name.length;
+  let free = name;
+  for (let number = 2; taken.has(free); ++number) free = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+  return free;
+}
+/** A record that no file holds yet, under a name that no other has. */
 export async function openUnsaved(bytes: Uint8Array<ArrayBuffer>, name = say('newName')): Promise<OpenRecord | null> {
-  const record = await openGiven({ name, bytes, place: null });
+  const record = await openGiven({ name: freeName(name), bytes, place: null });
   if (!record) return null;
   record.given = null;
   record.wasSaved(new Uint8Array());
