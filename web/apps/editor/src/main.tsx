@@ -13,6 +13,7 @@ import { followPlace, goToTold, holds, packedPart, type Told, toldBy } from './m
 import { commandOfKey, keyOfEvent, paste, run, sheet } from './model/commands.js';
 import {
   active,
+  hush,
   isDropping,
   keepDrafts,
   listenToTabs,
@@ -85,6 +86,7 @@ addEventListener('keydown', (event) => {
   const isButton = target instanceof Element && target.matches('button, a, [role=tab], [type=checkbox]');
   if (isButton && (key === ' ' || key === 'Enter')) return;
   if (key === 'Escape' && sheet.peek() === 'rail') sheet.value = null;
+  else if (key === 'Escape') hush();
   // What is selected in the page is copied as everywhere.
   if (key === 'Control+c' && String(getSelection() ?? '') !== '') return;
   if (key === 'Control+v') return; // comes as a paste

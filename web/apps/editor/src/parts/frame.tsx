@@ -2,8 +2,7 @@
 import { type Language, nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commandNamed, modes, run, sheet } from '../model/commands.js';
-import { active, attempt, holdNotice, hush, isDropping, keepDrafts, letNoticeGo, notice, told } from '../model/desk.js';
-import { newer, useNewer } from '../model/offline.js';
+import { active, attempt, isDropping, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { isStudying, mode } from '../model/settings.js';
 import { putLabel } from '../model/tools.js';
@@ -14,6 +13,7 @@ import { SecondBoard } from './compare.js';
 import { AnalysisButton, EngineStatus } from './engine.js';
 import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
+import { Notices } from './notices.js';
 import type { Page } from './page.js';
 import { StudyStage } from './study.js';
 
@@ -239,7 +239,6 @@ function Walking({ record }: { record: OpenRecord | null }) {
 }
 
 export function Told() {
-  const { value } = notice;
   return (
     <>
       {isDropping.value ? (
@@ -252,48 +251,7 @@ export function Told() {
       <p class="vh" role="status" aria-live="polite">
         {told.value}
       </p>
-      <div
-        class="notices"
-        role="alert"
-        onMouseEnter={holdNotice}
-        onMouseLeave={letNoticeGo}
-        onFocusCapture={holdNotice}
-        onBlurCapture={letNoticeGo}
-      >
-        {newer.value ? (
-          <div class="notice">
-            <Icon name="info" />
-            <span>{say('newerVersion')}</span>
-            <TextButton isSmall onClick={() => keepDrafts() && useNewer()}>
-              {say('useNewer')}
-            </TextButton>
-            <button
-              type="button"
-              class="ib sm"
-              aria-label={say('dismiss')}
-              onClick={() => {
-                newer.value = null;
-              }}
-            >
-              <Icon name="close" isSmall />
-            </button>
-          </div>
-        ) : null}
-        {value ? (
-          <div class={`notice ${value.tone}`}>
-            <Icon name={value.tone === 'plain' ? 'info' : 'warn'} />
-            <span class="words">{value.words}</span>
-            {value.actions.map(({ word, run }) => (
-              <TextButton key={word} isSmall onClick={run}>
-                {say(word)}
-              </TextButton>
-            ))}
-            <button type="button" class="ib sm" aria-label={say('dismiss')} onClick={hush}>
-              <Icon name="close" isSmall />
-            </button>
-          </div>
-        ) : null}
-      </div>
+      {sheet.value === null || sheet.value === 'rail' ? <Notices /> : null}
     </>
   );
 }

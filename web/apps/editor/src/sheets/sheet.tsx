@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sheet } from '../model/commands.js';
 import { say } from '../model/words.js';
 import { Icon } from '../parts/icons.js';
+import { Notices } from '../parts/notices.js';
 
 export const closeSheet = (): void => {
   sheet.value = null;
@@ -15,8 +16,17 @@ export function SheetFrame(props: { title: string; head?: ComponentChildren; chi
   const own = useRef(sheet.peek());
   useLayoutEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true });
+    const { current } = dialog;
+    current?.showModal();
+    // A form begins with its first field; by a finger that would open a keyboard over it.
+    if (matchMedia('(pointer: fine)').matches)
+      current?.querySelector<HTMLElement>('form.form :is(input, select)')?.focus();
+    // As long as it is open, nothing beside it takes the focus.
+    return () => {
+      own.current = null;
+      current?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog
@@ -24,7 +34,7 @@ export function SheetFrame(props: { title: string; head?: ComponentChildren; chi
       ref={dialog}
       aria-label={props.title}
       onCancel={closeSheet}
-      onClose={() => sheet.peek() === own.current && closeSheet()}
+      onClose={() => own.current !== null && sheet.peek() === own.current && closeSheet()}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && closeSheet()}
     >
@@ -35,6 +45,7 @@ export function SheetFrame(props: { title: string; head?: ComponentChildren; chi
         </button>
       </header>
       {props.children}
+      <Notices />
     </dialog>
   );
 }
