@@ -59,7 +59,7 @@ function branchesOf(document: Document): Node[] {
   return saysMore ? [root] : [...root.children()];
 }
 
-/** What a clipboard has: games of their own are opened, variations pasted, if their board is that of the game. */
+/** What a clipboard has: games of their own are opened, variations pasted, if the board of the game has their points. */
 export type Pasted = 'branch' | 'game' | 'otherSize' | 'nothing';
 const ofGames = new Set('FF GM SZ PB PW RE DT EV GN KM HA RU BR WR PC RO TM SO'.split(' '));
 const isVariation = ({ root }: Tree): boolean => root.get('AP') === VARIATION;
@@ -227,13 +227,15 @@ export function moveGame(record: OpenRecord, tree: number, to: number): void {
   });
 }
 export function eraseGame(record: OpenRecord, tree: number): void {
-  const { document } = record.shown.peek();
+  const { document, node, walk } = record.shown.peek();
   const root = document.trees[tree]?.root;
   if (!root || document.trees.length < 2) return;
-  const next = document.trees[tree + 1] ?? document.trees[tree - 1];
+  // Who reads another game goes on reading it.
+  const next = (document.trees[tree + 1] ?? document.trees[tree - 1])?.root;
+  const stays = walk.tree.number === tree ? next?.id : node.id;
   record.edit(say('eraseGame'), (commands) => {
     commands.erase(root.id);
-    return next?.root.id;
+    return stays;
   });
 }
 

@@ -300,6 +300,12 @@ const table = {
   eraseGame: ['Delete the game', '删除对局'],
   joinGames: ['Add the games of {0}', '加入 {0} 的对局'],
   gamesOf: ['games of {0}', '{0} 的对局'],
+  gameMeant: ['Game {0}: {1}', '第 {0} 局：{1}'],
+  noGameMeant: [
+    'The open game is not in this list: open one of these, or go to its row with the arrows',
+    '打开的对局不在此列表中：请打开其中一局，或用方向键移到该行',
+  ],
+  gameErased: ['Deleted: {0}', '已删除：{0}'],
   takeOut: ['Extract into a new record', '取出为新棋谱'],
   sortBy: ['Sort by {0}', '按{0}排序'],
   unnamedGame: ['Game {0}', '第 {0} 局'],

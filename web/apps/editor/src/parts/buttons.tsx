@@ -62,12 +62,19 @@ export function TextButton(props: {
   isMain?: boolean;
   isQuiet?: boolean;
   isSmall?: boolean;
+  isDisabled?: boolean;
   label?: string;
   children: ComponentChildren;
 }) {
   const kinds = [props.isMain && 'main', props.isQuiet && 'quiet', props.isSmall && 'small'].filter(Boolean).join(' ');
   return (
-    <button type="button" class={`btn ${kinds}`} aria-label={props.label} onClick={props.onClick}>
+    <button
+      type="button"
+      class={`btn ${kinds}`}
+      aria-label={props.label}
+      aria-disabled={props.isDisabled ? 'true' : undefined}
+      onClick={() => !props.isDisabled && props.onClick()}
+    >
       {props.children}
     </button>
   );
