@@ -179,4 +179,7 @@ test('only what was edited differs', () => {
   edits.setText(record, record.shown.peek().node, 'C', 'new', 'comment');
   assert.equal(text(record), odd.replace('old', 'new'));
   assert.equal(record.unsaved.value, 3);
+  // What stands between two changes is none.
+  edits.setText(record, record.shown.peek().node.parent.parent, 'XX', 'kept!', 'comment');
+  assert.ok(record.unsaved.value < 15, String(record.unsaved.value));
 });

@@ -6,6 +6,7 @@ import { signal } from '@preact/signals';
 import type { Document, Editor, Node, Position, Transaction } from '@qipu/core';
 import { type GamePlace, Walk } from '@qipu/view/parts';
 import type { Draft } from './drafts.js';
+import { differences } from './source_text.js';
 
 /** Where a record is saved. */
 export interface Place {
@@ -42,17 +43,21 @@ export function equalEnds<T>(before: ArrayLike<T>, after: ArrayLike<T>): { begin
   while (end < least - begin && before[before.length - 1 - end] === after[after.length - 1 - end]) ++end;
   return { begin, end };
 }
-/** The bytes that differ, between what both have at their beginning and end. */
+/** After each edit: where a record was changed all over, the exact number is not worth the wait. */
+const EFFORT = 1_000_000;
+/** How many bytes were changed, wherever they stand. */
 export function bytesChanged(before: Uint8Array, after: Uint8Array): number {
   const { begin, end } = equalEnds(before, after);
-  return Math.max(before.length, after.length) - begin - end;
+  const [old, made] = [before, after].map((bytes) => bytes.subarray(begin, bytes.length - end));
+  const splices = old && made ? differences(old, made, EFFORT) : [];
+  return splices.reduce((sum, { begin, end, bytes }) => sum + Math.max(end - begin, bytes.length), 0);
 }
 
 export class OpenRecord {
   readonly name = signal('');
   /** Every step of the reader and every edit gives another one. */
   readonly shown;
-  /** The bytes that a saving would change. */
+  /** How many bytes a saving would change. */
   readonly unsaved = signal(0);
   readonly canUndo = signal('');
   readonly canRedo = signal('');

@@ -210,8 +210,12 @@ export function spliced(source: Uint8Array, splices: readonly Splice[]): Uint8Ar
   return made;
 }
 
-/** The changes that make one list of bytes of another: stretches that differ, where the rest is found again. */
-export function differences(before: Uint8Array, after: Uint8Array): Splice[] {
+/**
+ * The changes that make one list of bytes of another: stretches that differ, where the rest is found again. `effort`: so
+ * many places are compared, then all that is left is one change.
+ */
+export function differences(before: Uint8Array, after: Uint8Array, effort = Number.POSITIVE_INFINITY): Splice[] {
+  const budget = { left: effort };
   const splices: Splice[] = [];
   let [b, a] = [0, 0];
   while (b < before.length || a < after.length) {
@@ -220,7 +224,7 @@ export function differences(before: Uint8Array, after: Uint8Array): Splice[] {
       ++a;
       continue;
     }
-    const [skipB, skipA] = whereAgain(before, b, after, a);
+    const [skipB, skipA] = whereAgain(before, b, after, a, budget);
     splices.push({ begin: b, end: b + skipB, bytes: after.slice(a, a + skipA) });
     b += skipB;
     a += skipA;
@@ -230,7 +234,13 @@ export function differences(before: Uint8Array, after: Uint8Array): Splice[] {
 /** So many equal bytes are no accident. */
 const SURE = 12;
 const FARTHEST = 600;
-function whereAgain(before: Uint8Array, b: number, after: Uint8Array, a: number): [number, number] {
+function whereAgain(
+  before: Uint8Array,
+  b: number,
+  after: Uint8Array,
+  a: number,
+  budget: { left: number },
+): [number, number] {
   const isSame = (i: number, j: number): boolean => {
     for (let k = 0; k < SURE; ++k) {
       if (before[b + i + k] !== after[a + j + k]) return false;
@@ -238,8 +248,10 @@ function whereAgain(before: Uint8Array, b: number, after: Uint8Array, a: number)
     }
     return true;
   };
-  for (let far = 1; far <= FARTHEST; ++far)
+  for (let far = 1; far <= FARTHEST && budget.left > 0; ++far) {
+    budget.left -= far + 1;
     for (let i = 0; i <= far; ++i)
       if (b + i <= before.length && a + far - i <= after.length && isSame(i, far - i)) return [i, far - i];
+  }
   return [before.length - b, after.length - a];
 }
