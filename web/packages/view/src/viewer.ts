@@ -540,11 +540,10 @@ export class Viewer implements Stage {
     const { walk } = this;
     const figures = this.#figures;
     const siblings = walk.hasSiblings(walk.number) ? walk.siblingsOf(walk.number) : [walk.number];
-    const counts = walk.countsMoves && this.#position;
     this.#controls.show(
       {
-        position: figures ? figures.at + 1 : counts ? counts.moveNumber : walk.depth,
-        last: figures ? figures.count : walk.lastMoveNumber,
+        position: figures ? figures.at + 1 : walk.moveCountHere,
+        last: figures ? figures.count : walk.moveCount,
         isFirst: figures ? figures.at === 0 : walk.depth === 0,
         isLast: figures ? figures.at === figures.count - 1 : walk.nextNumber === undefined,
         variation: siblings.indexOf(walk.number) + 1,

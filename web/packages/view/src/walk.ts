@@ -14,7 +14,6 @@ export class Walk {
   #line: Uint32Array;
   #at = 0;
   #replay: Replay | null = null;
-  #lastMove: number | null = null;
   /** The moves of a line, when they were asked for: of which. */
   #moves: Move[] = [];
   #movesOfLine = -1;
@@ -88,7 +87,6 @@ export class Walk {
     let at = this.#placeOnLine(node);
     if (at === undefined) {
       this.#line = this.#lineThrough(node);
-      this.#lastMove = null;
       ++this.lines;
       at = this.#placeOnLine(node) ?? 0;
     }
@@ -121,14 +119,21 @@ export class Walk {
     this.#replay?.go(this.node);
     return this.#replay?.position() ?? null;
   }
-  /** The number of the last move of the line; of lines without a board, and of very long ones, of its last node. */
-  get lastMoveNumber(): number {
-    if (!this.countsMoves) return this.#line.length - 1;
-    if (this.#lastMove === null && this.#replay) {
-      this.#replay.go(this.tree.node(this.#line[this.#line.length - 1] ?? 0));
-      this.#lastMove = this.#replay.position().moveNumber;
+  /** How many moves the line has, whatever MN calls them; of lines without a board, and of very long ones, how many nodes. */
+  get moveCount(): number {
+    return this.countsMoves ? this.#allMoves().length : this.#line.length - 1;
+  }
+  /** How many of them are made at the present node. */
+  get moveCountHere(): number {
+    if (!this.countsMoves) return this.#at;
+    const moves = this.#allMoves();
+    let [low, high] = [0, moves.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((moves[middle] as Move).node <= this.number) low = middle + 1;
+      else high = middle;
     }
-    return this.#lastMove ?? 0;
+    return low;
   }
   /** The move of the line that has this number. */
   moveOfLine(number: number): Move | undefined {

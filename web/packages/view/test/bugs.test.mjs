@@ -90,6 +90,13 @@ const rows = [
   ['20 two moves of one colour', '(;GM[1]SZ[9];B[aa];B[bb];B[cc])', { move: '3' }, (page) => page.stones(), 3],
   ['20 setup is no move', '(;GM[1]SZ[9]AB[aa];AB[bb];W[cc])', { node: '2' }, (page) => page.position(), '1 / 1'],
   [
+    'MN is no count of moves',
+    '(;GM[1]SZ[9];B[aa];W[bb]MN[1];B[cc]MN[0])',
+    { node: '2' },
+    (page) => page.position(),
+    '2 / 3',
+  ],
+  [
     '20 a label and a mark of one point are both drawn',
     '(;GM[1]SZ[9];B[ee]LB[ee:7]TR[ee])',
     { move: '1' },

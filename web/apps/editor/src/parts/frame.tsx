@@ -205,8 +205,7 @@ export function Foot() {
 }
 
 function Walking({ record }: { record: OpenRecord | null }) {
-  const { walk, position } = record?.shown.value ?? {};
-  const at = walk?.countsMoves ? (position?.moveNumber ?? 0) : (walk?.depth ?? 0);
+  const { walk } = record?.shown.value ?? {};
   return (
     <div class="ctl" role="toolbar" aria-label={say('moves')}>
       <CommandButton
@@ -227,7 +226,7 @@ function Walking({ record }: { record: OpenRecord | null }) {
       <CommandButton name="backTen" icon="backTen" class="no-p" />
       <CommandButton name="back" icon="back" />
       <span class="pos">
-        <b>{at}</b> <span class="dim">/ {walk?.lastMoveNumber ?? 0}</span>
+        <b>{walk?.moveCountHere ?? 0}</b> <span class="dim">/ {walk?.moveCount ?? 0}</span>
       </span>
       <CommandButton name="forward" icon="forward" />
       <CommandButton name="forwardTen" icon="forwardTen" class="no-p" />

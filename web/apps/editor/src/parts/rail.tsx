@@ -22,7 +22,7 @@ function factsOf(record: OpenRecord): string {
     document.trees.length > 1
       ? say('gamesCount', document.trees.length)
       : walk.tree.hasBoard
-        ? say('movesCount', walk.lastMoveNumber)
+        ? say('movesCount', walk.moveCount)
         : say('nodesCount', walk.tree.nodeCount);
   const { from } = record;
   const how = from === 'sgf' ? walk.tree.charset : say('converted', formatNames[from] ?? from.toUpperCase());
