@@ -303,6 +303,7 @@ export const translation: Translation = {
     columns: '直行數',
     rows: '橫列數',
     handicapFree: '由黑方自行擺放',
+    rangeIs: '請填 {0} 到 {1} 的整數',
     begin: '開始',
     noHandicap: '此棋盤無此讓子的固定擺法，由黑方自行擺放',
     filterGames: '篩選：文字，或 PB ~ "林" and moves > 200',

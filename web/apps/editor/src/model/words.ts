@@ -284,6 +284,7 @@ const table = {
   columns: ['Columns', '列数'],
   rows: ['Rows', '行数'],
   handicapFree: ['Placed by Black', '由黑方自行摆放'],
+  rangeIs: ['A whole number from {0} to {1}', '请填 {0} 到 {1} 的整数'],
   begin: ['Begin', '开始'],
   noHandicap: [
     'No standard placement of so many stones on this board: Black places them',

@@ -1,9 +1,9 @@
 // The smaller sheets: a new game, settings, stripping, other formats.
 import { useState } from 'preact/hooks';
 import { type Strippable, strip } from '../model/branches.js';
-import { active, attempt, openText, qipu, saveAsFormat, start, tell } from '../model/desk.js';
+import { active, attempt, isReady, openText, qipu, saveAsFormat, start, tell } from '../model/desk.js';
 import { download } from '../model/files.js';
-import { handicapPoints, newRecord, understood, versionText } from '../model/information.js';
+import { handicapPoints, newRecord, type Understood, understood, versionText } from '../model/information.js';
 import type { OpenRecord } from '../model/record.js';
 import { choose, offered, type Settings, settings, settingsOf, tool } from '../model/settings.js';
 import { languages, say, type Word } from '../model/words.js';
@@ -14,23 +14,36 @@ import { KeptList } from '../parts/start.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
 
-const within = (typed: string, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Math.floor(Number(typed)) || least));
+/** The number that was typed; null: it is none of these. */
+function within(typed: string, least: number, most: number): number | null {
+  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+const MOST_LINES = 52;
+const MOST_STONES = 25;
+const usualKomi = (handicap: number): string => (handicap > 1 ? '0.5' : '6.5');
 
 export function NewSheet() {
-  const [columns, setColumns] = useState(19);
-  const [rows, setRows] = useState(19);
-  const [handicap, setHandicap] = useState(0);
+  const [typed, setTyped] = useState({ columns: '19', rows: '19', handicap: '0' });
   const [isFree, setFree] = useState(false);
-  const [texts, setTexts] = useState({ black: '', white: '', komi: '6.5', rules: 'Japanese' });
-  const hasCustom = handicap < 2 || isFree || handicapPoints(columns, rows, handicap).length > 0;
+  const [texts, setTexts] = useState({ black: '', white: '', rules: 'Japanese' });
+  // As long as nobody has typed another it goes with the handicap.
+  const [ownKomi, setOwnKomi] = useState<string | null>(null);
+  const columns = within(typed.columns, 1, MOST_LINES);
+  const rows = within(typed.rows, 1, MOST_LINES);
+  const handicap = within(typed.handicap, 0, MOST_STONES);
+  const komi = ownKomi ?? usualKomi(handicap ?? 0);
+  const meant: Understood = isReady.value ? understood(qipu(), 'KM', komi) : { value: komi, complaint: '' };
+  const isRight = columns !== null && rows !== null && handicap !== null && meant.complaint === '';
+  const stones = handicap ?? 0;
+  const hasCustom = stones < 2 || isFree || handicapPoints(columns ?? 0, rows ?? 0, stones).length > 0;
   const begin = async () => {
+    if (columns === null || rows === null || handicap === null || meant.complaint !== '') return;
     await start();
     const { black, white, rules } = texts;
-    const komi = understood(qipu(), 'KM', handicap > 1 && texts.komi === '6.5' ? '0.5' : texts.komi).value;
     const user = settings.peek().user;
     const record = newRecord(
-      { columns, rows, handicap, isFree: isFree || !hasCustom, komi, rules, black, white, user },
+      { columns, rows, handicap, isFree: isFree || !hasCustom, komi: meant.value, rules, black, white, user },
       versionText(qipu().version),
     );
     closeSheet();
@@ -50,20 +63,29 @@ export function NewSheet() {
       />
     </div>
   );
-  const count = (id: string, words: string, value: number, most: number, set: (value: number) => void, least = 1) => (
-    <div class="field">
-      <label for={id}>{words}</label>
-      <input
-        id={id}
-        class="in"
-        type="number"
-        min={least}
-        max={most}
-        value={value}
-        onChange={(event) => set(within(event.currentTarget.value, least, most))}
-      />
-    </div>
-  );
+  const count = (name: keyof typeof typed, word: Word, least: number, most: number) => {
+    const isWrong = within(typed[name], least, most) === null;
+    return (
+      <div class="field">
+        <label for={`new-${name}`}>{say(word)}</label>
+        <input
+          id={`new-${name}`}
+          class="in"
+          inputMode="numeric"
+          value={typed[name]}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `new-${name}-help` : undefined}
+          onInput={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+        />
+        {isWrong ? (
+          <span class="help err" id={`new-${name}-help`}>
+            {say('rangeIs', least, most)}
+          </span>
+        ) : null}
+      </div>
+    );
+  };
+  const isOther = meant.complaint === '' && meant.value !== komi.trim();
   return (
     <SheetFrame title={say('newGame')}>
       <form
@@ -79,25 +101,37 @@ export function NewSheet() {
               type="button"
               key={size}
               aria-pressed={columns === size && rows === size}
-              onClick={() => {
-                setColumns(size);
-                setRows(size);
-              }}
+              onClick={() => setTyped({ ...typed, columns: `${size}`, rows: `${size}` })}
             >
               {size} × {size}
             </button>
           ))}
         </fieldset>
-        {count('new-columns', say('columns'), columns, 52, setColumns)}
-        {count('new-rows', say('rows'), rows, 52, setRows)}
+        {count('columns', 'columns', 1, MOST_LINES)}
+        {count('rows', 'rows', 1, MOST_LINES)}
         {text('black', 'infoBlack', 'half')}
         {text('white', 'infoWhite', 'half')}
-        {text('komi', 'infoKomi', 'half')}
+        <div class="field half">
+          <label for="new-komi">{say('infoKomi')}</label>
+          <input
+            id="new-komi"
+            class="in"
+            value={komi}
+            aria-invalid={meant.complaint !== ''}
+            aria-describedby={meant.complaint !== '' || isOther ? 'new-komi-help' : undefined}
+            onInput={(event) => setOwnKomi(event.currentTarget.value)}
+          />
+          {meant.complaint !== '' || isOther ? (
+            <span class={isOther ? 'help' : 'help err'} id="new-komi-help">
+              {isOther ? say('willBe', meant.value) : meant.complaint}
+            </span>
+          ) : null}
+        </div>
         {text('rules', 'infoRules', 'half')}
-        {count('new-handicap', say('infoHandicap'), handicap, 25, setHandicap, 0)}
+        {count('handicap', 'infoHandicap', 0, MOST_STONES)}
         <Switch words={say('handicapFree')} is={isFree} set={setFree} />
         {hasCustom ? null : <p class="help wide">{say('noHandicap')}</p>}
-        <button type="submit" class="btn main wide">
+        <button type="submit" class="btn main wide" disabled={!isRight}>
           {say('begin')}
         </button>
       </form>
