@@ -361,6 +361,9 @@ const table = {
   figuresCount: ['Figures: {0}', '共 {0} 谱'],
   figuresMost: ['The first {0} are printed.', '打印前 {0} 谱。'],
   printIt: ['Print or save as PDF', '打印或存为 PDF'],
+  otherGame: ['This is a game of {0}: only Go is shown', '这是{0}的棋谱：这里只显示围棋'],
+  boardTooLarge: ['No board can be shown: {0} is larger than {1}', '无法显示棋盘：{0} 超过 {1}'],
+  noBoardSize: ['No board can be shown: its size is “{0}”', '无法显示棋盘：路数为“{0}”'],
   noBoardHere: ['The record has no board to draw', '此棋谱没有可绘制的棋盘'],
   // Links, other versions.
   share: ['Share as a link', '以链接分享'],

@@ -1,5 +1,5 @@
 // The bars above and below, the board in the middle, and what is told.
-import { type Language, nodeWords, titleOf } from '@qipu/view/parts';
+import { gameName, type Language, nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commandNamed, modes, run, sheet } from '../model/commands.js';
 import { active, attempt, isDropping, told } from '../model/desk.js';
@@ -137,6 +137,8 @@ function LabelField({ page }: { page: Page }) {
   );
 }
 
+/** FF[4]: a point has two letters. */
+const MOST_LINES = 52;
 /** Below a board that is higher than wide there is no room for words. */
 const LOWEST = 0.97;
 
@@ -147,6 +149,16 @@ export function Stage({ page }: { page: Page }) {
       {mode.value === 'compare' ? <SecondBoard page={page} /> : null}
     </main>
   );
+}
+// Why a record has no board.
+function noBoardWords(record: OpenRecord): string {
+  const { gm, root } = record.shown.value.walk.tree;
+  if (gm !== 1) return say('otherGame', gameName(language.value, gm));
+  const size = (root.get('SZ') ?? '').trim();
+  const [columns = '', rows = columns] = size.split(':');
+  return /^\d+(:\d+)?$/.test(size)
+    ? say('boardTooLarge', `${columns} × ${rows}`, `${MOST_LINES} × ${MOST_LINES}`)
+    : say('noBoardSize', size);
 }
 function RecordStage({ page }: { page: Page }) {
   const record = active.value;
@@ -160,7 +172,11 @@ function RecordStage({ page }: { page: Page }) {
           <Mounted element={page.board.view.element} />
           <LabelField page={page} />
         </div>
-      ) : null}
+      ) : (
+        <p class="no-board" role="status">
+          {noBoardWords(record)}
+        </p>
+      )}
       {record?.shown.value.walk.tree.hasBoard && ratio > LOWEST ? <Line record={record} /> : null}
     </>
   );
