@@ -78,13 +78,22 @@ effect(() => {
 const isField = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea, [contenteditable=true]');
 
+// The button that was clicked with the pointer last: Enter is for the comment there, as everywhere on the page.
+let clicked: EventTarget | undefined;
+addEventListener('click', (event) => {
+  const button = event.composedPath().find((one) => one instanceof HTMLButtonElement);
+  clicked = event.detail > 0 ? button : undefined;
+});
+addEventListener('focusin', (event) => {
+  if (event.composedPath()[0] !== clicked) clicked = undefined;
+});
 addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing) return;
   const [target] = event.composedPath();
   const key = keyOfEvent(event);
   if (isField(target) && !/^Control\+(Shift\+)?s$/.test(key)) return;
   const isButton = target instanceof Element && target.matches('button, a, [role=tab], [type=checkbox]');
-  if (isButton && (key === ' ' || key === 'Enter')) return;
+  if (isButton && (key === ' ' || (key === 'Enter' && target !== clicked))) return;
   if (key === 'Escape' && sheet.peek() === 'rail') sheet.value = null;
   else if (key === 'Escape') hush();
   // What is selected in the page is copied as everywhere.

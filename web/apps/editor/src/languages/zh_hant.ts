@@ -250,6 +250,8 @@ export const translation: Translation = {
     comment: '評註',
     information: '對局資訊',
     node: '節點',
+    noCommentHere: '沒有評註',
+    tapComment: '點此寫評註',
     noComment: '按 Enter 寫評註',
     edit: '編輯',
     nodeName: '局面名稱',

@@ -10,25 +10,27 @@ export interface InfoField {
   word: Word;
   /** Beside the one before it, or over the whole width. */
   width: 'half' | 'narrow' | 'wide' | 'text';
+  /** What the core calls what it knows of it, also where it stands elsewhere. */
+  fact?: string;
   /** What people may choose from; they may type else. */
   choices?: readonly string[];
 }
 // biome-ignore format: a table
 export const infoFields: readonly InfoField[] = [
-  { ident: 'PB', word: 'infoBlack', width: 'half' },
-  { ident: 'BR', word: 'infoRank', width: 'narrow' },
-  { ident: 'PW', word: 'infoWhite', width: 'half' },
-  { ident: 'WR', word: 'infoRank', width: 'narrow' },
-  { ident: 'RE', word: 'infoResult', width: 'half', choices: ['B+R', 'W+R', 'B+T', 'W+T', '0', 'Void', '?'] },
-  { ident: 'KM', word: 'infoKomi', width: 'narrow', choices: ['0', '0.5', '5.5', '6.5', '7.5'] },
-  { ident: 'DT', word: 'infoDate', width: 'half' },
-  { ident: 'HA', word: 'infoHandicap', width: 'narrow' },
-  { ident: 'RU', word: 'infoRules', width: 'half', choices: ['Japanese', 'Chinese', 'AGA', 'NZ', 'GOE', 'Korean'] },
-  { ident: 'TM', word: 'infoTime', width: 'half' },
-  { ident: 'OT', word: 'infoOvertime', width: 'wide' },
-  { ident: 'EV', word: 'infoEvent', width: 'wide' },
-  { ident: 'RO', word: 'infoRound', width: 'half' },
-  { ident: 'PC', word: 'infoPlace', width: 'half' },
+  { ident: 'PB', word: 'infoBlack', fact: 'black', width: 'half' },
+  { ident: 'BR', word: 'infoRank', fact: 'black_rank', width: 'narrow' },
+  { ident: 'PW', word: 'infoWhite', fact: 'white', width: 'half' },
+  { ident: 'WR', word: 'infoRank', fact: 'white_rank', width: 'narrow' },
+  { ident: 'RE', word: 'infoResult', fact: 'result', width: 'half', choices: ['B+R', 'W+R', 'B+T', 'W+T', '0', 'Void', '?'] },
+  { ident: 'KM', word: 'infoKomi', fact: 'komi', width: 'narrow', choices: ['0', '0.5', '5.5', '6.5', '7.5'] },
+  { ident: 'DT', word: 'infoDate', fact: 'date', width: 'half' },
+  { ident: 'HA', word: 'infoHandicap', fact: 'handicap', width: 'narrow' },
+  { ident: 'RU', word: 'infoRules', fact: 'rules', width: 'half', choices: ['Japanese', 'Chinese', 'AGA', 'NZ', 'GOE', 'Korean'] },
+  { ident: 'TM', word: 'infoTime', fact: 'time', width: 'half' },
+  { ident: 'OT', word: 'infoOvertime', fact: 'overtime', width: 'wide' },
+  { ident: 'EV', word: 'infoEvent', fact: 'event', width: 'wide' },
+  { ident: 'RO', word: 'infoRound', fact: 'round', width: 'half' },
+  { ident: 'PC', word: 'infoPlace', fact: 'place', width: 'half' },
   { ident: 'GN', word: 'infoName', width: 'wide' },
   { ident: 'BT', word: 'infoBlackTeam', width: 'half' },
   { ident: 'WT', word: 'infoWhiteTeam', width: 'half' },

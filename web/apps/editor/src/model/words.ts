@@ -206,6 +206,8 @@ const table = {
   comment: ['Comment', '评注'],
   information: ['Information', '对局信息'],
   node: ['Node', '节点'],
+  noCommentHere: ['No comment', '没有评注'],
+  tapComment: ['Tap to write a comment', '点此写评注'],
   noComment: ['Press Enter to write a comment', '按回车写评注'],
   edit: ['Edit', '编辑'],
   done: ['Done', '完成'],

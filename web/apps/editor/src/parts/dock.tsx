@@ -27,8 +27,8 @@ import {
 } from '../model/node_edits.js';
 import type { OpenRecord } from '../model/record.js';
 import { goToMove } from '../model/search.js';
-import { type Tab, tab } from '../model/settings.js';
-import { language, say, type Word } from '../model/words.js';
+import { mode, type Tab, tab } from '../model/settings.js';
+import { coreWords, language, say, type Word } from '../model/words.js';
 import { TextButton } from './buttons.js';
 import { ChecksPane, Count } from './checks.js';
 import { Unwritten, useDraft } from './drafts.js';
@@ -95,7 +95,7 @@ function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
   return (
     <div class="note">
       <Mounted element={page.comment.view.element} />
-      {isEmpty ? <p class="dim">{say('noComment')}</p> : null}
+      {isEmpty ? <NoComment onWish={() => setEdited(true)} /> : null}
       <div class="row">
         <TextButton isSmall isQuiet onClick={() => setEdited(true)}>
           <Icon name="edit" isSmall />
@@ -109,6 +109,18 @@ function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
         ))}
       </div>
     </div>
+  );
+}
+/** How one is written: by a key, or where there are none, with a finger. */
+function NoComment({ onWish }: { onWish: () => void }) {
+  if (mode.value === 'view') return <p class="dim">{say('noCommentHere')}</p>;
+  if (!matchMedia('(pointer: coarse)').matches) return <p class="dim">{say('noComment')}</p>;
+  return (
+    <p class="dim">
+      <button type="button" class="lnk" onClick={onWish}>
+        {say('tapComment')}
+      </button>
+    </p>
   );
 }
 const hasJudgement = (record: OpenRecord): boolean =>
@@ -299,12 +311,18 @@ const charsetWords: Readonly<Record<string, Word>> = {
 
 function InformationPane({ record }: { record: OpenRecord }) {
   const node = infoNode(record);
+  const told = new Map(node.facts(coreWords()).map(({ slug, value, words }) => [slug, words || value]));
   const { charset, charsetFrom } = record.shown.value.walk.tree;
   const change = (name: string) => attempt(record, () => recode(record, name));
   return (
     <form class="form" onSubmit={(event) => event.preventDefault()}>
       {infoFields.map((field) => (
-        <InfoInput key={`${record.key}-${node.id}-${field.ident}`} record={record} field={field} />
+        <InfoInput
+          key={`${record.key}-${node.id}-${field.ident}`}
+          record={record}
+          field={field}
+          told={told.get(field.fact ?? '')}
+        />
       ))}
       <div class="field wide">
         <label for="info-CA">
@@ -346,7 +364,8 @@ function InformationPane({ record }: { record: OpenRecord }) {
   );
 }
 
-function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) {
+/** `told`: what the record says of it elsewhere, as old records do; the field stays empty. */
+function InfoInput({ record, field, told }: { record: OpenRecord; field: InfoField; told: string | undefined }) {
   const node = infoNode(record);
   const stands = node.get(field.ident) ?? '';
   const id = `info-${field.ident}`;
@@ -364,6 +383,7 @@ function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) 
     id,
     class: 'in',
     value: typed ?? stands,
+    placeholder: told,
     'aria-invalid': meant.complaint !== '',
     'aria-describedby': meant.complaint !== '' || isOther || clock !== '' ? `${id}-help` : undefined,
     ...draft.events,
