@@ -64,7 +64,7 @@ function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
         {mode.value === 'compare' ? null : <EngineCards record={record} />}
         <Graph record={record} />
         <section class={settings.value.tree === 'down' ? 'card tree down' : 'card tree'}>
-          <Mounted element={page.tree.view.element} class="fill" />
+          <Mounted element={page.tree.view.element} class="fill" onMount={() => page.tree.view.follow()} />
         </section>
       </div>
       {mode.value === 'compare' ? <CompareCard record={record} page={page} /> : <Dock record={record} page={page} />}

@@ -57,6 +57,7 @@ export class BoardPart {
   readonly ratio = signal(1);
   #first: Point | null = null;
   #hovered: Point | null = null;
+  #size = '';
   #empty: Document | null = null;
   #width = signal(0);
   readonly #sizes = new ResizeObserver(([entry]) => {
@@ -102,6 +103,9 @@ export class BoardPart {
     // Candidates of an engine and the letters of variations would stand on one another.
     const variations = analysisState.value === 'thinking' ? 'none' : settings.value.variations;
     const { columns, rows } = node.tree;
+    // On a board of another size the pointer is at another point, which it tells when it moves.
+    if (this.#size !== `${columns}:${rows}`) this.#hovered = null;
+    this.#size = `${columns}:${rows}`;
     const isReadable = canReadCoordinates(this.#width.value, columns);
     const diagram = node.diagram({
       coordinates: isReadable ? coordinates : 'none',

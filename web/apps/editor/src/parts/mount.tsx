@@ -29,11 +29,20 @@ own.replaceSync(`
 ${engineRules}
 .comment:focus-visible { outline: none; }
 .pl { min-height: 40px; } .meta .ib { width: 32px; height: 32px; }
+@media print { .meta .ib, .meta .btn { display: none; } }
 @media (max-width: 759.98px) { .frame { border-radius: 0; box-shadow: none; } .pl { min-height: 36px; } }
 `);
 
-/** An element in a shadow of its own. */
-export function Mounted({ element, class: name }: { element: HTMLElement; class?: string }) {
+/** An element in a shadow of its own. `onMount`: it is in the page, perhaps again, and has not scrolled. */
+export function Mounted({
+  element,
+  class: name,
+  onMount,
+}: {
+  element: HTMLElement;
+  class?: string;
+  onMount?: () => void;
+}) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = host.current;
@@ -44,6 +53,7 @@ export function Mounted({ element, class: name }: { element: HTMLElement; class?
     root.className = 'root';
     root.append(element);
     shadow.append(root);
+    onMount?.();
   }, [element]);
   return <div ref={host} class={name} {...{ theme: settings.value.theme }} />;
 }
