@@ -1,6 +1,7 @@
 #include "qipu/game/new_game.hpp"
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "qipu/go/stone.hpp"
@@ -19,23 +20,25 @@ class RootWriter {
   }
 
   void add(std::string_view ident, const std::vector<sgf::NewValue>& values) {
+    if (std::exchange(is_line_full_, false)) text_ += '\n';
     writer_.property(ident);
     for (const sgf::NewValue& value : values) writer_.value(value.escaped());
   }
   void add_text(std::string_view ident, const std::string& text) {
     if (!text.empty()) add(ident, {sgf::NewValue::text(text)});
   }
-  void end_line() { text_ += '\n'; }
+  void end_line() { is_line_full_ = true; }  // before what follows, if anything does
 
   std::string finish() {
     writer_.end_tree();
-    end_line();
+    text_ += '\n';
     return std::move(text_);
   }
 
  private:
   std::string text_;
   sgf::TreeWriter writer_{text_};
+  bool is_line_full_ = false;
 };
 
 void add_application(RootWriter& root, const NewGame& game) {

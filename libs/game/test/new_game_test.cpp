@@ -14,7 +14,7 @@ std::string written(const NewGame& game) {
 }
 
 TEST(NewRecord, SaysWhatItIs) {
-  EXPECT_EQ(written({}), "(;FF[4]GM[1]CA[UTF-8]SZ[19]\n)\n");
+  EXPECT_EQ(written({}), "(;FF[4]GM[1]CA[UTF-8]SZ[19])\n");
   NewGame game;
   game.size = {13, 9};
   game.black = "A]b\\c: d";
@@ -43,7 +43,7 @@ TEST(NewRecord, PlacesHandicapStones) {
   game.handicap = 20;
   EXPECT_EQ(written(game), "(;FF[4]GM[1]CA[UTF-8]SZ[19]\nHA[20])\n");
   game.handicap = 1;
-  EXPECT_EQ(written(game), "(;FF[4]GM[1]CA[UTF-8]SZ[19]\n)\n");
+  EXPECT_EQ(written(game), "(;FF[4]GM[1]CA[UTF-8]SZ[19])\n");
 }
 
 TEST(NewRecord, RefusesWhatHasNoPlace) {
