@@ -136,8 +136,12 @@ class CommandLine {
                        std::string& label, Message help);
   template <class Target>
   CLI::Option* number(CLI::App* app, const char* name, Target& target, Message help);
-  CLI::Option* number_within(CLI::App* app, const char* name, std::uint32_t& target, std::uint32_t least,
+  template <class Target>
+  CLI::Option* number_within(CLI::App* app, const char* name, Target& target, std::uint32_t least,
                              std::uint32_t most, Message help);
+  // 0, or two stones and more.
+  CLI::Option* handicap(CLI::App* app, std::uint32_t& target, std::uint32_t most, Message fault,
+                        Message help);
   CLI::Option* path(CLI::App* app, std::string& target, Message help);
   CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
   enum class ListOf : std::uint8_t { Words, Files };  // between words commas may be wide; names may have such

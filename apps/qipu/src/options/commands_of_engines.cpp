@@ -1,4 +1,6 @@
 // The commands with engines: what they are asked for.
+#include <limits>
+
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
 
@@ -21,7 +23,7 @@ void CommandLine::define_play() {
   define_engine(app, options.engine, options.engines);
   choice(app, "--color", options.color, player_colors, messages::option_play_color);
   text(app, "--size", "SIZE", options.size, messages::option_play_size);
-  number_within(app, "--handicap", options.handicap, 0, 9, messages::option_play_handicap);
+  handicap(app, options.handicap, 9, messages::bad_handicap, messages::option_play_handicap);
   app->parse_complete_callback(
       [&options, app] { options.has_handicap = app->get_option("--handicap")->count() > 0; });
   text(app, "--komi", "KOMI", options.komi, messages::option_play_komi);
@@ -67,7 +69,8 @@ void CommandLine::define_match() {
   MatchOptions& options = options_.match;
   CLI::App* app =
       command("match", messages::about_match, [this] { return run_match(shell_, options_.match); });
-  number(app, "-n,--games", options.games, messages::option_match_games);
+  number_within(app, "-n,--games", options.games, 1, std::numeric_limits<std::uint32_t>::max(),
+                messages::option_match_games);
   CLI::Option* const size = number_within(app, "--size", options.size, 1, 25, messages::option_match_size);
   text(app, "--komi", "KOMI", options.komi, messages::option_match_komi);
   text(app, "--rules", "NAME", options.rules, messages::option_match_rules);

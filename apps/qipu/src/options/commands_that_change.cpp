@@ -143,7 +143,7 @@ void CommandLine::define_new() {
   CLI::App* app =
       command("new", messages::about_new, [this] { return run_new(shell_, options_.new_record); });
   text(app, "--size", "SIZE", options.size, messages::option_new_size);
-  number_within(app, "--handicap", options.handicap, 0, 400, messages::option_new_handicap);
+  handicap(app, options.handicap, 400, messages::bad_handicap_of_new, messages::option_new_handicap);
   choice(app, "--placement", options.style, handicap_styles, messages::option_new_placement);
   text(app, "--rules", "NAME", options.rules, messages::option_new_rules);
   text(app, "--komi", "KOMI", options.komi, messages::option_new_komi);

@@ -72,15 +72,13 @@ CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional
   });
 }
 
-CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::uint32_t& target,
-                                        std::uint32_t least, std::uint32_t most, Message help) {
-  const auto fault_of = [this, least, most](const std::string& text) -> std::string {
+CLI::Option* CommandLine::handicap(CLI::App* app, std::uint32_t& target, std::uint32_t most, Message fault,
+                                   Message help) {
+  const auto fault_of = [this, most, fault](const std::string& text) -> std::string {
     const std::optional<std::uint32_t> parsed = whole_number<std::uint32_t>(text);
-    return parsed && *parsed >= least && *parsed <= most
-               ? std::string()
-               : shell_.say(messages::bad_number, printable(text), least, most);
+    return parsed && *parsed != 1 && *parsed <= most ? std::string() : shell_.say(fault, printable(text));
   };
-  return number(app, name, target, help)->check(CLI::Validator(fault_of, std::string()));
+  return number(app, "--handicap", target, help)->check(CLI::Validator(fault_of, std::string()));
 }
 
 CLI::Option* CommandLine::path(CLI::App* app, std::string& target, Message help) {

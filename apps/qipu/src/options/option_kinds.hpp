@@ -65,6 +65,18 @@ CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
+template <class Target>
+CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, Target& target, std::uint32_t least,
+                                        std::uint32_t most, Message help) {
+  const auto fault_of = [this, least, most](const std::string& text) -> std::string {
+    const std::optional<std::uint32_t> parsed = whole_number<std::uint32_t>(text);
+    return parsed && *parsed >= least && *parsed <= most
+               ? std::string()
+               : shell_.say(messages::bad_number, printable(text), least, most);
+  };
+  return number(app, name, target, help)->check(CLI::Validator(fault_of, std::string()));
+}
+
 template <std::size_t n, class Target>
 void CommandLine::format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help) {
   CLI::Option* const format = choice(app, "--format", target, choices, help);

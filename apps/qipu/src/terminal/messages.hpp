@@ -249,7 +249,7 @@ inline constexpr Message option_engine{"The engine: a name such as gnugo, katago
 inline constexpr Message option_engines{"The file of engines (default: ~/.config/qipu/engines.toml)", "引擎文件（默认：~/.config/qipu/engines.toml）"};
 inline constexpr Message option_play_color{"Your colour", "您执的颜色"};
 inline constexpr Message option_play_size{"Lines of the board, 1 to 25 (default: 19)", "棋盘路数，1 至 25（默认：19）"};
-inline constexpr Message option_play_handicap{"Handicap stones (default: none)", "让子数（默认：无）"};
+inline constexpr Message option_play_handicap{"Handicap stones, 2 to 9 (default: none)", "让子数，2 到 9（默认：不让子）"};
 inline constexpr Message option_play_komi{"Komi (default: 6.5; with handicap 0.5)", "贴目（默认：6.5；让子时 0.5）"};
 inline constexpr Message option_play_rules{"Rules of the count (default: Japanese)", "计算胜负的规则（默认：日本）"};
 inline constexpr Message option_play_time{"Main time of each player: 30m, 1:00:00, 600 (default: no clock)", "每方的基本用时：30分、1:00:00、600（默认：不计时）"};
@@ -346,6 +346,8 @@ inline constexpr Message bad_alone{"{} is only possible with {}", "{} 必须与 
 inline constexpr Message bad_charset{"no charset is called {}", "没有名为 {} 的字符集"};
 inline constexpr Message bad_missing_value{"{} needs a value", "{} 需要一个值"};
 inline constexpr Message bad_number{"{} is no whole number from {} to {}", "{} 不是 {} 到 {} 之间的整数"};
+inline constexpr Message bad_handicap{"{} is no handicap: 2 to 9 stones, or 0 for none", "{} 不是让子数：应为 2 到 9，0 表示不让子"};
+inline constexpr Message bad_handicap_of_new{"{} is no handicap: 2 to 9 stones, with --placement free more, or 0 for none", "{} 不是让子数：应为 2 到 9，用 --placement free 时可以更多，0 表示不让子"};
 inline constexpr Message bad_any_number{"{} is no whole number", "{} 不是整数"};
 inline constexpr Message bad_list{"names no check", "未给出任何检查项"};
 inline constexpr Message unknown_command{"unknown command: {}", "无法识别的命令：{}"};
@@ -671,7 +673,7 @@ inline constexpr Message dedupe_changed{"{} files were not the same when they we
 // qipu merge
 inline constexpr Message about_new{"Begin a record: a board, handicap stones, who plays, by which rules", "新建棋谱：棋盘、让子、对局者、规则"};
 inline constexpr Message option_new_size{"Size of the board: 19, 13x9, up to 52 (default: 19)", "棋盘大小：19、13x9，最大 52（默认：19）"};
-inline constexpr Message option_new_handicap{"Handicap stones of Black", "黑方受让的子数"};
+inline constexpr Message option_new_handicap{"Handicap stones of Black, 2 to 9; with --placement free more (default: none)", "黑方受让的子数，2 到 9；用 --placement free 时可以更多（默认：不让子）"};
 inline constexpr Message option_new_placement{"Where they stand: western, the third one in the lower right corner; eastern, in the upper left one; free, where Black will play them", "让子的摆法：western 第三子在右下角，eastern 第三子在左上角，free 由黑方自行着子"};
 inline constexpr Message option_new_rules{"By which rules: Japanese, Chinese, AGA, ...", "采用的规则：Japanese、Chinese、AGA……"};
 inline constexpr Message option_new_komi{"Komi: 6.5, or as people write it", "贴目：6.5，也可用习惯的写法"};
