@@ -83,7 +83,7 @@ _qipu() {
     --config) compopt -o default; return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --size --handicap --placement --rules --komi --black --black-rank --white --white-rank --event --place --date --user --annotator --config --no-config -o --output'
+    options+=' --size --handicap --placement --rules --komi --black --black-rank --white --white-rank --event --place --date --user --annotator --config --no-config -o --output --force'
     ;;
   info)
     case $previous in

@@ -117,6 +117,7 @@ complete -c qipu -n '__fish_seen_subcommand_from new' -l annotator -x -d 'Who an
 complete -c qipu -n '__fish_seen_subcommand_from new' -l config -r -F -d 'Take the settings from this file, not from the nearest .qipu.toml in the folder of a record or above'
 complete -c qipu -n '__fish_seen_subcommand_from new' -l no-config -d 'Use no file of settings'
 complete -c qipu -n '__fish_seen_subcommand_from new' -s o -l output -r -F -d 'Write to this file, all at once, instead of standard output'
+complete -c qipu -n '__fish_seen_subcommand_from new' -l force -d 'Replace the file if it is there already'
 complete -c qipu -n '__fish_seen_subcommand_from info' -l format -x -a 'text json csv tsv' -d 'What to print (default: text); csv and tsv are tables (default of --columns there: those of qipu convert --to csv); of several files json gives a line for each, of --columns one for each game (JSON Lines)'
 complete -c qipu -n '__fish_seen_subcommand_from info' -l json -d 'The same as --format json'
 complete -c qipu -n '__fish_seen_subcommand_from info' -l columns -x -a '(__fish_append , )' -d 'A table, a row for each game, of these columns: facts such as black, white, date, result, winner, moves (all words of qipu help where); properties such as PB; file, game, tree; move(20), where move 20 was played. A name of people in CSV that begins like a formula gets an apostrophe'

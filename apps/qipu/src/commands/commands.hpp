@@ -293,6 +293,7 @@ struct NewOptions {
   std::string config;           // --config; empty: look for it
   bool no_config = false;
   std::string output;
+  bool force = false;  // replaces the file that is there
 };
 Outcome run_new(Shell& shell, const NewOptions& options);
 

@@ -1,7 +1,9 @@
 // qipu new: a record that begins, to be played into or annotated.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
@@ -11,7 +13,9 @@
 #include "qipu/check/set_value.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/point_words.hpp"
+#include "qipu/game/rank.hpp"
 #include "qipu/game/rules.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -83,6 +87,27 @@ bool can_be_said(Shell& shell, const game::NewGame& game) {
   return true;
 }
 
+// 5k, 九段, a title; also several, of one player or of the players of a pair.
+bool is_rank(std::string_view text) {
+  for (;;) {
+    const std::size_t end = std::min(text.find_first_of("&,"), text.size());
+    if (!game::parse_rank(text::trimmed(text.substr(0, end)))) return false;
+    if (end == text.size()) return true;
+    text.remove_prefix(end + 1);
+  }
+}
+
+// To a check any text may be a rank, but it would have to be guessed what this one means.
+bool are_ranks(Shell& shell, const game::NewGame& game) {
+  for (const auto& [option, text] :
+       {std::pair("--black-rank", &game.black_rank), std::pair("--white-rank", &game.white_rank)}) {
+    if (text->empty() || is_rank(*text)) continue;
+    shell.complain(shell.say(messages::new_no_rank, option, printable(*text)));
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Outcome run_new(Shell& shell, const NewOptions& options) {
@@ -93,13 +118,14 @@ Outcome run_new(Shell& shell, const NewOptions& options) {
     return Outcome::Failed;
   }
   const std::optional<game::NewGame> game = understand(shell, options, *config);
-  if (!game || !can_be_said(shell, *game)) return Outcome::Failed;
+  if (!game || !can_be_said(shell, *game) || !are_ranks(shell, *game)) return Outcome::Failed;
   const Result<std::string> record = game::new_record(*game);
   if (!record) {
     shell.complain(message(record.error(), shell.language));
     return Outcome::Failed;
   }
-  OutputFile file(shell, options.output);
+  OutputFile file(shell, options.output, options.force ? Existing::Replaced : Existing::Kept);
+  if (!file.is_free()) return Outcome::Failed;
   file.write(*record);
   return file.finish();
 }

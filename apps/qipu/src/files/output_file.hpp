@@ -14,11 +14,16 @@ namespace qipu::app {
 class OutputFile {
  public:
   // `path`: empty or "-": standard output.
-  OutputFile(Shell& shell, std::string path) : shell_(shell), path_(std::move(path)) {}
+  OutputFile(Shell& shell, std::string path, Existing existing = Existing::Replaced)
+      : shell_(shell), path_(std::move(path)), existing_(existing) {}
 
   bool is_standard() const { return path_.empty() || path_ == "-"; }
   // Its name, as people read it.
   std::string shown() const;
+
+  // False, with a complaint: a file stands there that is to be kept. To be asked before anything is written,
+  // where not every file may be replaced.
+  bool is_free();
 
   // False if it is of no use to go on: finish() says why.
   bool write(std::string_view bytes);
@@ -30,6 +35,7 @@ class OutputFile {
  private:
   Shell& shell_;
   std::string path_;
+  Existing existing_;
   std::optional<SafeFile> file_;
 };
 

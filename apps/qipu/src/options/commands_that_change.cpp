@@ -157,7 +157,8 @@ void CommandLine::define_new() {
   text(app, "--user", "TEXT", options.user, messages::option_new_user);
   text(app, "--annotator", "TEXT", options.annotator, messages::option_new_annotator);
   define_config(app, options.config, options.no_config);
-  text(app, "-o,--output", "FILE", options.output, messages::option_output);
+  CLI::Option* const output = text(app, "-o,--output", "FILE", options.output, messages::option_output);
+  app->add_flag("--force", options.force, say(messages::option_new_force))->needs(output);
 }
 
 }  // namespace qipu::app

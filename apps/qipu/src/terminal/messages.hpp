@@ -208,6 +208,7 @@ inline constexpr Message fix_bad_set{"--set {}: write a property and its value, 
 inline constexpr Message fix_cannot_set{"--set {}: only information about the game, ST, AP and private properties can be set in many records", "--set {}：只能为大量棋谱设定对局信息、ST、AP 和私有属性"};
 inline constexpr Message fix_set_wrong{"--set {}: {}", "--set {}：{}"};
 inline constexpr Message new_wrong{"{} {}: {}", "{} {}：{}"};
+inline constexpr Message new_no_rank{"{} {}: no rank such as 5k, 3d or 9p", "{} {}：不是段位（如 5k、3d、9p）"};
 inline constexpr Message fix_set_done{"set: {}", "已设定：{}"};
 inline constexpr Message fix_bad_notes{"--notes-into {}: not the name of a property, which is capitals, as QIPUFIX", "--notes-into {}：不是属性名，属性名由大写字母组成，例如 QIPUFIX"};
 inline constexpr Message option_fix_profile{"What this profile calls right is not repaired: ff4, ff1-3 or web, where an hour in DT, Jigo in RE and 15h in TM may stand (default: as the settings say, else ff4)",
@@ -685,6 +686,7 @@ inline constexpr Message option_new_event{"Event", "赛事"};
 inline constexpr Message option_new_place{"Where it is played", "对局地点"};
 inline constexpr Message option_new_user{"Who enters the record (default: the setting new.user)", "录入者（默认：设置中的 new.user）"};
 inline constexpr Message option_new_annotator{"Who annotates it (default: the setting new.annotator)", "讲解者（默认：设置中的 new.annotator）"};
+inline constexpr Message option_new_force{"Replace the file if it is there already", "文件已存在时覆盖"};
 inline constexpr Message option_new_date{"When it is played, as DT has it: 2026-05-01; today: this day", "对局日期，写法同 DT：2026-05-01；today 表示今天"};
 inline constexpr Message about_merge{"Join records into one tree, or merge two changes of one record", "把多份棋谱合并为一棵树，或合并同一棋谱的两份改动"};
 inline constexpr Message option_merge_by{"What makes two nodes one: the same moves up to them (default), the same position, or all that they say", "以什么判定两个节点相同：此前的着法相同（默认）、局面相同，或节点的全部内容相同"};
