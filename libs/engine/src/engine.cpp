@@ -23,6 +23,9 @@ constexpr std::size_t most_last_words = 4096;
 constexpr std::size_t most_reply = std::size_t{1} << 26;
 constexpr milliseconds farewell{1000};
 constexpr int silent_intervals = 10;  // of an analysis
+// What has come back as it was sent may have done so from a terminal in between (ssh -tt): the answer
+// follows.
+constexpr milliseconds echo_patience{2000};
 
 // The first line of a text, for messages.
 std::string first_line(std::string_view text) {
@@ -76,7 +79,9 @@ struct Engine::Talk {
   std::string last_words;  // bytes
   std::string chat_line;   // of stderr, not yet ended
   std::uint32_t last_id = 0;
-  std::uint32_t stale = 0;  // replies that nobody waits for any more
+  std::string last_line;     // that was sent
+  bool has_replied = false;  // once, to anything
+  std::uint32_t stale = 0;   // replies that nobody waits for any more
   Clock::time_point stale_until{};
   std::optional<Position> shown;
 
@@ -135,17 +140,23 @@ void Engine::Talk::listen_to_stderr() {
 std::uint32_t Engine::Talk::say(std::string_view command) {
   assert(command.find_first_of("\r\n") == command.npos);
   if (listener.sent) listener.sent(command);
-  process.write(std::to_string(++last_id) + " " + std::string(command) + "\n");
+  last_line = std::to_string(++last_id) + " " + std::string(command);
+  process.write(last_line + "\n");
   return last_id;
 }
 
 // The next thing that it says. Chat is passed on and passed over. With GoOn it is Interrupted by the
-// deadline.
+// deadline. What echoes the very first command and says nothing else soon is no engine: `cat`.
 Result<HeardLine> Engine::Talk::hear(Clock::time_point deadline, std::string_view command, AtDeadline what) {
   const Clock::time_point begin = Clock::now();
+  bool is_echoed = false;
   for (;;) {
     while (std::optional<HeardLine> heard = reader.next()) {
       if (heard->kind != HeardLine::Kind::Stray) return *std::move(heard);
+      if (!has_replied && !is_echoed && heard->text == last_line) {
+        is_echoed = true;
+        deadline = std::min(deadline, Clock::now() + echo_patience);
+      }
       if (listener.chat) listener.chat(text::decoded(heard->text, text::Charset::Utf8));
     }
     if (!process.is_running() && process.out().empty()) return died();
@@ -159,6 +170,7 @@ Result<HeardLine> Engine::Talk::hear(Clock::time_point deadline, std::string_vie
     if (news == ChildProcess::News::Ended && reader.waiting() == 0) return died();
     if (news == ChildProcess::News::TooLate) {
       process.kill();
+      if (is_echoed) return fail(ErrorId::EngineGarbled, spec.name, command, first_line(last_line));
       const auto waited = std::chrono::ceil<seconds>(Clock::now() - begin).count();
       return fail(ErrorId::EngineHung, spec.name, command, static_cast<std::uint64_t>(waited));
     }
@@ -180,6 +192,7 @@ Result<HeardLine> Engine::Talk::hear_status(std::uint32_t id, Clock::time_point 
     Result<HeardLine> heard = hear(deadline, command);
     if (!heard) return heard;
     if (heard->kind != HeardLine::Kind::Success && heard->kind != HeardLine::Kind::Failure) continue;
+    has_replied = true;
     if (heard->id ? *heard->id == id : stale == 0) {
       stale = 0;
       stale_until = {};

@@ -172,6 +172,26 @@ TEST(HostileEngine, AtTheStart) {
   }
 }
 
+// Nobody waits a minute for `cat`. A banner is no echo, and where a terminal echoes the answer comes behind
+// it.
+TEST(HostileEngine, AnEchoIsNoEngine) {
+  EngineSpec spec;
+  spec.name = "cat";
+  spec.command = {"/bin/cat"};
+  spec.start = 60s;
+  const auto begin = std::chrono::steady_clock::now();
+  const Result<std::unique_ptr<Engine>> engine = Engine::start(spec);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 20s);
+  ASSERT_FALSE(engine);
+  EXPECT_EQ(message(engine.error()),
+            "cat answers list_commands with what is no answer to it: 1 list_commands");
+  const std::string echoing = "echo $id $word $a $b | sed 's/ *$//'; ";
+  EXPECT_TRUE(started(script(echoing + "sleep 0.2; " + polite("x) ;;"))));
+  EngineSpec banner = script(polite("x) ;;"));
+  banner.command[2] = "echo Welcome; echo list_commands; sleep 3; " + banner.command[2];
+  EXPECT_TRUE(started(banner));
+}
+
 TEST(HostileEngine, ItsLastWordsAreTold) {
   const EngineSpec spec = script("echo starting >&2; echo 'no network found' >&2; exit 3");
   const Result<std::unique_ptr<Engine>> engine = Engine::start(spec);
