@@ -25,6 +25,22 @@ constexpr std::uint32_t most_value_columns = 60;
 // Remarks on a position or a move that are more than a word: shown with their values.
 constexpr std::string_view measures[] = {"V"};
 
+std::string facts_of(Language language, const game::Replay& replay, const MoveNames& names) {
+  const auto last = replay.last_move();
+  const bool is_numbered = last && last->number > 0;
+  const std::string move = is_numbered
+                               ? say(language, messages::board_move, last->number,
+                                     side_of(language, last->color), names.name_of(language, last->point))
+                           : last ? say(language, messages::board_move_unnumbered,
+                                        side_of(language, last->color), names.name_of(language, last->point))
+                                  : say(language, messages::board_no_move);
+  const bool is_black = replay.to_play() == Color::Black;
+  const go::Captures captures = replay.board().captures();
+  return move + " · " +
+         say(language, is_black ? messages::board_black_to_play : messages::board_white_to_play) + " · " +
+         say(language, messages::board_captures, captures.black, captures.white);
+}
+
 class PositionWriter {
  public:
   PositionWriter(Sink& out, const PositionText& position, unsigned width, Language language)
@@ -71,18 +87,7 @@ void PositionWriter::line(std::string_view words) {
 }
 
 void PositionWriter::facts() {
-  const auto last = replay_.last_move();
-  const bool is_numbered = last && last->number > 0;
-  const std::string move = last && !is_numbered
-                               ? say(messages::board_move_unnumbered, side_of(language_, last->color),
-                                     names_.name_of(language_, last->point))
-                           : last ? say(messages::board_move, last->number, side_of(language_, last->color),
-                                        names_.name_of(language_, last->point))
-                                  : say(messages::board_no_move);
-  const bool is_black = replay_.to_play() == Color::Black;
-  const go::Captures captures = replay_.board().captures();
-  line(move + " · " + say(is_black ? messages::board_black_to_play : messages::board_white_to_play) + " · " +
-       say(messages::board_captures, captures.black, captures.white));
+  line(facts_of(language_, replay_, names_));
   std::string place = say(messages::board_node, position_.node.number(), game::path_of(position_.node));
   if (position_.game > 0) place = say(messages::board_game, position_.game) + " · " + place;
   line(place);
@@ -213,6 +218,12 @@ std::string board_row(const go::Board& board, std::uint32_t row) {
 
 void write_position_text(Sink& out, const PositionText& position, unsigned width, Language language) {
   PositionWriter(out, position, width, language).write();
+}
+
+std::string position_facts(Language language, sgf::Node node, const MoveNames& names) {
+  game::Replay replay(node.tree());
+  replay.go_to(node);
+  return facts_of(language, replay, names);
 }
 
 void write_position(JsonWriter& json, std::string_view file, sgf::Node node) {

@@ -11,6 +11,7 @@
 #include "qipu/base/point.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/report/move_words.hpp"
 #include "qipu/report/sink.hpp"
 #include "qipu/sgf/document.hpp"
 
@@ -35,6 +36,9 @@ struct PositionText {
 // The last move, who is to play, what was taken, where this is, illegal moves, clocks, remarks, name and
 // comments, and what follows, as lines of at most `width` columns.
 void write_position_text(Sink& out, const PositionText& position, unsigned width, Language language);
+
+// The last move, who is to play and what was taken: the first of these lines, not broken.
+std::string position_facts(Language language, sgf::Node node, const MoveNames& names);
 
 // A document: size, move number, who is to play, prisoners, and the board in rows of `.`, `X`, `O`. `file`:
 // the name of the record, in UTF-8. Precondition: the node's game has a board.
