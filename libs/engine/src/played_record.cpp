@@ -1,6 +1,10 @@
 #include "qipu/engine/played_record.hpp"
 
+#include <utility>
+
 #include "qipu/engine/told_time.hpp"
+#include "qipu/game/game.hpp"
+#include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
@@ -37,43 +41,118 @@ Result<void> PlayedRecord::edit(const sgf::Act& act) {
   return transaction.commit();
 }
 
+namespace {
+
+Result<void> set_texts(sgf::Transaction& transaction, sgf::NodeId node,
+                       const std::vector<BesideText>& texts) {
+  for (const auto& [ident, text] : texts) {
+    const bool is_there = static_cast<bool>(transaction.document().node(node).find(ident));
+    if (text.empty() && !is_there) continue;
+    if (Result<void> done =
+            text.empty() ? transaction.remove(node, ident) : transaction.set(node, ident, text);
+        !done)
+      return done;
+  }
+  return {};
+}
+
+// Of FF[4], Unknown, and Brouwer's, Unfinished and Playing, are words for a game that is not over.
+bool tells_result(const game::Field<game::GameResult>& result) {
+  if (!result) return result.is_given();
+  const game::Outcome outcome = result.value.outcome;
+  return outcome != game::Outcome::Unknown && outcome != game::Outcome::Unfinished &&
+         outcome != game::Outcome::Playing;
+}
+
+sgf::NodeId info_node_of(sgf::Node node) { return game::game_of(node).info().id(); }
+
+}  // namespace
+
+std::optional<RecordedEnd> PlayedRecord::recorded_end() const {
+  RecordedEnd end;
+  end.has_result = tells_result(game::info_of(game::game_of(node())).result);
+  if (end.has_result) end.idents.emplace_back("RE");
+  if (here_ == start_) {
+    for (const char* const ident : {"TB", "TW"})
+      if (node().find(ident)) end.idents.emplace_back(ident);
+    if (game::ends_game(node())) end.idents.emplace_back("XM");
+  }
+  return end.idents.empty() && passes() < 2 ? std::nullopt : std::optional(std::move(end));
+}
+
+// The game goes on.
+Result<void> PlayedRecord::begin_moves(sgf::Transaction& transaction) {
+  const sgf::NodeId info = info_node_of(node());
+  const std::optional<RecordedEnd> end = recorded_end();
+  for (const std::string& ident : end ? end->idents : std::vector<std::string>())
+    if (Result<void> done = transaction.remove(ident == "RE" ? info : here_, ident); !done) return done;
+  return set_texts(transaction, info, first_texts_);
+}
+
 Result<void> PlayedRecord::play(std::optional<Point> point, const std::vector<BesideText>& beside) {
   sgf::NewNode node;
   node.properties.push_back(
       {position_.to_play == Color::Black ? "B" : "W", {point ? sgf::NewValue::of(*point) : sgf::NewValue()}});
   for (const auto& [ident, text] : beside) node.properties.push_back({ident, {sgf::NewValue::text(text)}});
-  sgf::NodeId made{};
+  MadeMove made{{}, editor_->revision()};
   const Result<void> done = edit([&](sgf::Transaction& transaction) -> Result<void> {
+    if (made_.empty())
+      if (Result<void> begun = begin_moves(transaction); !begun) return begun;
     const Result<sgf::NodeId> id = transaction.insert(here_, 0, {node});
     if (!id) return unexpected(id.error());
-    made = *id;
+    made.node = *id;
     return {};
   });
   if (!done) return done;
-  return follow(made);
+  made_.push_back(made);
+  return follow(made.node);
 }
 
-std::uint32_t PlayedRecord::take_back(std::uint32_t moves) {
-  sgf::Node node = this->node(), last;
-  std::uint32_t taken = 0;
-  for (; taken < moves && node.id() != start_; node = node.parent()) {
-    taken += game::moves_in(node);
-    last = node;
+TakenMoves PlayedRecord::take_back(Color color) {
+  game::Replay replay(node().tree());
+  replay.go_to(node());
+  TakenMoves taken;
+  std::size_t kept = made_.size();
+  bool has_turn = false, is_there = false;
+  sgf::Node node = this->node();
+  for (; node.parent() && !is_there; node = node.parent()) {
+    const bool is_made = kept > 0 && made_[kept - 1].node == node.id();
+    if (is_made) --kept;
+    taken.count += game::moves_in(node);
+    if (!is_made) taken.of_record += game::moves_in(node);
+    const auto move = node.move();
+    has_turn |= move && move->color == color;
+    replay.go_to(node.parent());
+    is_there = has_turn && replay.to_play() == color;
   }
-  if (taken == 0) return 0;
-  const sgf::NodeId parent = last.parent().id(), gone = last.id();
-  if (!edit([&](sgf::Transaction& transaction) { return transaction.erase(gone); })) return 0;
-  if (!follow(parent)) return 0;
-  return taken;
+  if (!is_there) return {};
+  const sgf::NodeId back = node.id();
+  if (kept < made_.size()) {
+    while (editor_->revision() != made_[kept].revision && editor_->undo()) {
+    }
+    made_.resize(kept);
+  }
+  return follow(back) ? taken : TakenMoves{};
 }
 
-Result<void> PlayedRecord::set_root(const std::vector<BesideText>& texts) {
-  const sgf::NodeId root = node().tree().root().id();
-  return edit([&](sgf::Transaction& transaction) -> Result<void> {
-    for (const auto& [ident, text] : texts)
-      if (Result<void> done = transaction.set(root, ident, text); !done) return done;
-    return {};
-  });
+Result<void> PlayedRecord::set_game(const std::vector<BesideText>& texts) {
+  const sgf::NodeId info = info_node_of(node());
+  return edit([&](sgf::Transaction& transaction) { return set_texts(transaction, info, texts); });
+}
+
+Result<void> PlayedRecord::set_at_first_move(std::vector<BesideText> texts) {
+  const std::uint64_t before = editor_->revision();
+  if (Result<void> done = set_game(texts); !done) return done;
+  while (editor_->revision() != before && editor_->undo()) {
+  }
+  first_texts_ = std::move(texts);
+  return {};
+}
+
+Result<void> PlayedRecord::set_result(const std::string& text) {
+  std::vector<BesideText> texts{{"RE", text}};
+  if (made_.empty()) texts.insert(texts.begin(), first_texts_.begin(), first_texts_.end());
+  return set_game(texts);
 }
 
 Result<void> PlayedRecord::set_here(std::string_view ident, const std::vector<Point>& points) {
@@ -91,7 +170,7 @@ Result<go::Score> PlayedRecord::count(const std::vector<Point>& dead, std::uint3
   Position position = position_;
   if (bought_by_black + bought_by_white > 0) {
     position.komi = position.komi + Decimal(2 * bought_by_black) - Decimal(2 * bought_by_white);
-    if (const Result<void> done = set_root({{"KM", position.komi.to_string()}}); !done)
+    if (const Result<void> done = set_game({{"KM", position.komi.to_string()}}); !done)
       return unexpected(done.error());
   }
   const go::Score score = counted(position, rules(), dead);

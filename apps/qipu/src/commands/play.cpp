@@ -11,6 +11,7 @@
 #include "engines/asked_time.hpp"
 #include "engines/engine_list.hpp"
 #include "engines/played_game.hpp"
+#include "engines/player_names.hpp"
 #include "options/near.hpp"
 #include "options/today.hpp"
 #include "qipu/draw/diagram.hpp"
@@ -18,6 +19,7 @@
 #include "qipu/engine/review.hpp"
 #include "qipu/engine/think.hpp"
 #include "qipu/engine/told_time.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/point_words.hpp"
@@ -26,6 +28,7 @@
 #include "qipu/game/settlement.hpp"
 #include "qipu/go/score.hpp"
 #include "qipu/report/move_words.hpp"
+#include "qipu/report/position_report.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/version.hpp"
 #include "terminal/board_text.hpp"
@@ -43,13 +46,12 @@ using engine::Turn;
 constexpr engine::ThinkLimits quick_thought{400, std::chrono::seconds(3)};
 
 // What somebody at the board may say but a move.
-enum class Word : std::uint8_t { Pass, Resign, Undo, Hint, Score, Board, Help, Quit };
+enum class Word : std::uint8_t { Resign, Undo, Hint, Score, Board, Help, Quit };
 struct SpokenWord {
   std::string_view en, zh;
   Word word;
 };
-constexpr std::array<SpokenWord, 8> spoken_words{{
-    {"pass", "虚手", Word::Pass},
+constexpr std::array<SpokenWord, 7> spoken_words{{
     {"resign", "认输", Word::Resign},
     {"undo", "悔棋", Word::Undo},
     {"hint", "提示", Word::Hint},
@@ -68,8 +70,13 @@ std::optional<Word> word_of(std::string_view line) {
 class Table {
  public:
   Table(Shell& shell, const PlayOptions& options, std::unique_ptr<Engine> engine, PlayedGame game,
-        Color color)
-      : shell_(shell), options_(options), game_(std::move(game)), human_(color), engine_(std::move(engine)) {}
+        PlayersNow players, PlayerNames names)
+      : shell_(shell),
+        options_(options),
+        game_(std::move(game)),
+        human_(players.human),
+        engine_(std::move(engine)),
+        names_(std::move(names)) {}
 
   Outcome run(const game::TimeControl& control);
 
@@ -82,11 +89,18 @@ class Table {
   std::string side(Color color) const {
     return shell_.say(color == Color::Black ? messages::play_black : messages::play_white);
   }
-  std::string name_of(std::optional<Point> point) const;
+  report::MoveNames names() const { return {record().node().tree(), go::Coordinates::Western}; }
+  std::string name_of(std::optional<Point> point) const { return names().name_of(shell_.language, point); }
+  void greet();
+  void tell_end(const engine::RecordedEnd& end);
+  void tell_names();
   void show();
   Next human_turn();
   Next engine_turn();
+  std::optional<std::optional<Point>> move_in(std::string_view text) const;
   Next answer(Word word);
+  Next resign();
+  void take_back();
   Next made(Color color, std::optional<Point> point, std::uint64_t milliseconds);
   Next tell_clock_of(Color color);
   void hint();
@@ -102,20 +116,17 @@ class Table {
   PlayedGame game_;
   Color human_;
   std::unique_ptr<Engine> engine_;
+  PlayerNames names_;
   game::TimeControl control_;
   std::vector<game::PlayClock> clocks_;  // Black's and White's
   Clock::time_point turn_began_{};
 };
 
-std::string Table::name_of(std::optional<Point> point) const {
-  const report::MoveNames names(record().node().tree(), go::Coordinates::Western);
-  return names.name_of(shell_.language, point);
-}
-
 void Table::show() {
   draw::DiagramOptions wanted;
   wanted.shows_variations = false;
-  shell_.out << text_rows(diagram_at(record().node(), wanted), text_options(shell_, options_.ascii));
+  shell_.out << text_rows(diagram_at(record().node(), wanted), text_options(shell_, options_.ascii))
+             << report::position_facts(shell_.language, record().node(), names()) << "\n";
 }
 
 // False: there is no more.
@@ -143,27 +154,33 @@ std::uint64_t milliseconds_since(Clock::time_point begin) {
       std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count());
 }
 
+// What is typed as a move: D4, or dd as SGF has it; nothing within: a pass. Nothing: it is none.
+std::optional<std::optional<Point>> Table::move_in(std::string_view text) const {
+  const std::uint32_t size = record().position().size;
+  const auto moves = game::moves_of_words(text, {size, size});
+  if (!moves || moves->size() != 1) return std::nullopt;
+  return std::make_optional(moves->front());
+}
+
 Table::Next Table::human_turn() {
   turn_began_ = Clock::now();
   for (std::string line; read_line(line);) {
     const std::string_view text = text::trimmed(line);
     if (text.empty()) continue;
     if (const std::optional<Word> word = word_of(text)) {
-      if (*word == Word::Pass) return made(human_, std::nullopt, milliseconds_since(turn_began_));
       const Next next = answer(*word);
       if (next != Next::GoOn || to_play() != human_ || *word == Word::Undo) return next;
       continue;
     }
-    const std::uint32_t size = record().position().size;
-    const std::optional<Point> point = go::parse_point(text, {size, size}, go::Coordinates::Western);
-    if (!point) {
+    const std::optional<std::optional<Point>> move = move_in(text);
+    if (!move) {
       shell_.out << shell_.say(messages::play_no_move, printable(text)) << "\n";
       continue;
     }
-    const go::Legality legality = record().judge(*point);
-    if (legality == go::Legality::Legal) return made(human_, point, milliseconds_since(turn_began_));
+    const go::Legality legality = *move ? record().judge(**move) : go::Legality::Legal;
+    if (legality == go::Legality::Legal) return made(human_, *move, milliseconds_since(turn_began_));
     const go::LegalityName& name = go::legality_name(legality);
-    shell_.out << shell_.say(messages::play_illegal, name_of(point), pick(shell_.language, name.en, name.zh))
+    shell_.out << shell_.say(messages::play_illegal, name_of(*move), pick(shell_.language, name.en, name.zh))
                << "\n";
   }
   return Next::Quit;
@@ -201,12 +218,10 @@ Table::Next Table::engine_turn() {
 
 Table::Next Table::answer(Word word) {
   switch (word) {
-    case Word::Pass:
-      break;
     case Word::Resign:
-      return end(game::won_by(opposite(human_), game::Manner::Resignation));
+      return resign();
     case Word::Undo:
-      if (game_.take_back(2) == 0) say(messages::play_nothing_to_undo);
+      take_back();
       break;
     case Word::Hint:
       hint();
@@ -224,6 +239,20 @@ Table::Next Table::answer(Word word) {
       return Next::Quit;
   }
   return Next::GoOn;
+}
+
+// A result that the record has is not put aside for another without a move.
+Table::Next Table::resign() {
+  const std::optional<engine::RecordedEnd> over = record().recorded_end();
+  if (!over || !over->has_result) return end(game::won_by(opposite(human_), game::Manner::Resignation));
+  tell_end(*over);
+  return Next::GoOn;
+}
+
+void Table::take_back() {
+  const engine::TakenMoves taken = game_.take_back(human_);
+  if (taken.count == 0) say(messages::play_nothing_to_undo);
+  if (taken.of_record > 0) say(messages::play_undone_stays);
 }
 
 void Table::hint() {
@@ -249,12 +278,12 @@ void Table::estimate() {
 
 Table::Next Table::broken(const Error& error) {
   shell_.complain(message(error, shell_.language));
-  shell_.say_line(shell_.say(messages::play_saved, shown_path(game_.path())));
+  if (game_.is_on_disk()) shell_.say_line(shell_.say(messages::play_saved, shown_path(game_.path())));
   return Next::Broken;
 }
 
 Table::Next Table::end(const game::GameResult& result) {
-  if (const Result<void> done = record().set_root({{"RE", game::to_text(result)}}); !done)
+  if (const Result<void> done = record().set_result(game::to_text(result)); !done)
     return broken(done.error());
   game_.save();
   shell_.out << shell_.say(messages::play_result, report::result_words(shell_.language, result)) << "\n";
@@ -271,15 +300,54 @@ Table::Next Table::count() {
   return end(game::result_of(score->margin()));
 }
 
+// ---- The beginning
+
+void Table::tell_end(const engine::RecordedEnd& end) {
+  const sgf::Node node = record().node();
+  std::string result;
+  if (end.has_result) result = report::result_words(shell_.language, node);
+  if (end.has_result && result.empty())  // not understood, or not for certain: as it is written
+    result = printable(game::game_of(node).info().find("RE").text());
+  shell_.out << (result.empty() ? shell_.say(messages::play_over_no_result)
+                                : shell_.say(messages::play_over, result))
+             << "\n";
+  const std::string idents = joined(shell_, {end.idents.begin(), end.idents.end()});
+  shell_.out << (idents.empty() ? shell_.say(messages::play_over_goes_on)
+                                : shell_.say(messages::play_over_takes_out, idents))
+             << "\n";
+}
+
+void Table::tell_names() {
+  for (const KeptName& kept : names_.kept)
+    shell_.out << shell_.say(
+                      kept.color == Color::Black ? messages::play_black_keeps : messages::play_white_keeps,
+                      printable(kept.name), printable(kept.player))
+               << "\n";
+  if (!names_.has_moved) return;
+  std::string black, white;
+  for (const auto& [ident, text] : names_.texts) {
+    if (ident == "PB") black = printable(text);
+    if (ident == "PW") white = printable(text);
+  }
+  shell_.out << shell_.say(messages::play_names_change, black, white) << "\n";
+}
+
+void Table::greet() {
+  shell_.out << shell_.say(messages::play_begins, engine_->title(), side(human_), shown_path(game_.path()))
+             << "\n";
+  if (const std::optional<engine::RecordedEnd> over = record().recorded_end()) tell_end(*over);
+  tell_names();
+}
+
 Outcome Table::run(const game::TimeControl& control) {
   control_ = control;
   clocks_.assign(2, game::PlayClock(control));
-  const std::string name = engine_->title();
-  const bool is_new = record().position().moves.empty();
-  const char* const ident = human_ == Color::Black ? "PW" : "PB";
-  if (is_new && record().set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
-  if (clocks_[0].exists() && !engine_->set_time(engine::settings_of(control))) return Outcome::Failed;
-  shell_.out << shell_.say(messages::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
+  if (clocks_[0].exists())
+    if (const Result<void> done = engine_->set_time(engine::settings_of(control)); !done) {
+      broken(done.error());
+      return Outcome::Failed;
+    }
+  greet();
   Next next = Next::GoOn;
   for (bool is_first = true; next == Next::GoOn; is_first = false) {
     if (to_play() == human_ || is_first) show();
@@ -348,6 +416,18 @@ bool fits(Shell& shell, const PlayOptions& options, const PlayedGame& game) {
   return is_fit;
 }
 
+// The names, and a file: at once where one is named, else with the first move. False, with a complaint.
+bool is_begun(Shell& shell, const PlayOptions& options, PlayedGame& game,
+              const std::vector<engine::BesideText>& names, bool goes_on) {
+  const Result<void> named = goes_on ? game.record().set_at_first_move(names) : game.record().set_game(names);
+  if (!named) {
+    shell.complain(shown_path(game.path()), named.error());
+    return false;
+  }
+  if (goes_on) return true;
+  return (options.file.empty() ? game.try_to_save() : game.save()) == Outcome::Fine;
+}
+
 }  // namespace
 
 Outcome run_play(Shell& shell, const PlayOptions& options) {
@@ -373,13 +453,16 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
       control = game::time_control_of(game->record().node().tree().root()).value;
   } else {
     game = PlayedGame::begin(shell, *record, path);
-    if (game && !game->record().set_root(engine::time_texts(*control))) return Outcome::Failed;
+    if (game && !game->record().set_game(engine::time_texts(*control))) return Outcome::Failed;
   }
   if (!game) return Outcome::Failed;
   const Color color = options.color ? *options.color
                       : goes_on     ? game->record().position().to_play
                                     : Color::Black;
-  Table table(shell, options, *std::move(engine), *std::move(game), color);
+  const PlayersNow players{color, options.name, (*engine)->name(), (*engine)->title()};
+  PlayerNames names = player_names(game::game_of(game->record().node()).info(), players);
+  if (!is_begun(shell, options, *game, names.texts, goes_on)) return Outcome::Failed;
+  Table table(shell, options, *std::move(engine), *std::move(game), players, std::move(names));
   return table.run(*control);
 }
 

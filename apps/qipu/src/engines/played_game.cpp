@@ -16,9 +16,7 @@ std::optional<PlayedGame> PlayedGame::begin(Shell& shell, std::string text, std:
     shell.complain(message(record.error(), shell.language));
     return std::nullopt;
   }
-  PlayedGame game(shell, *std::move(record), std::move(path));
-  if (game.save(Existing::Kept) == Outcome::Failed) return std::nullopt;
-  return game;
+  return PlayedGame(shell, *std::move(record), std::move(path));
 }
 
 std::optional<PlayedGame> PlayedGame::go_on(Shell& shell, const std::string& path) {
@@ -45,6 +43,7 @@ std::optional<PlayedGame> PlayedGame::go_on(Shell& shell, const std::string& pat
   }
   PlayedGame game(shell, *std::move(record), path);
   game.facts_ = reader->facts();
+  game.is_on_disk_ = true;
   return game;
 }
 
@@ -54,18 +53,25 @@ Result<void> PlayedGame::play(std::optional<Point> point, const std::vector<engi
   return done;
 }
 
-std::uint32_t PlayedGame::take_back(std::uint32_t moves) {
-  const std::uint32_t taken = record_.take_back(moves);
-  if (taken > 0) save();
+// What stood in the record before is there still.
+engine::TakenMoves PlayedGame::take_back(Color color) {
+  const engine::TakenMoves taken = record_.take_back(color);
+  if (taken.count > taken.of_record) save();
   return taken;
 }
 
+Outcome PlayedGame::try_to_save() {
+  SafeFile file(path_, std::nullopt, Existing::Kept);
+  return file.write(record_.bytes()) ? Outcome::Fine : finish_saving(*shell_, path_, file);
+}
+
 // What another program has written there meanwhile stays.
-Outcome PlayedGame::save(Existing existing) {
-  SafeFile file(path_, facts_, existing);
+Outcome PlayedGame::save() {
+  SafeFile file(path_, facts_, is_on_disk_ ? Existing::Replaced : Existing::Kept);
   file.write(record_.bytes());
   const Outcome outcome = finish_saving(*shell_, path_, file);
   if (outcome != Outcome::Fine) return outcome;
+  is_on_disk_ = true;
   if (const std::optional<system::FileStatus> status = system::status_of(path_)) facts_ = status->facts;
   return outcome;
 }

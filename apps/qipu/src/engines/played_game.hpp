@@ -17,7 +17,8 @@ namespace qipu::app {
 
 class PlayedGame {
  public:
-  // A game that begins: the text of its record. It is saved at `path`, where no file may stand.
+  // A game that begins: the text of its record. It is saved at `path`, where no file may stand; not before
+  // save().
   static std::optional<PlayedGame> begin(Shell& shell, std::string text, std::string path);
   // The record in the file, at the end of the main line of its first tree. Nothing, with a complaint: it
   // cannot be read, is no file, no SGF, or has no board that engines play on.
@@ -30,9 +31,12 @@ class PlayedGame {
 
   // Those of the record, which is on disk when they return.
   Result<void> play(std::optional<Point> point, const std::vector<engine::BesideText>& beside);
-  std::uint32_t take_back(std::uint32_t moves);
+  engine::TakenMoves take_back(Color color);
   // To disk. Failed, with a complaint; the game goes on.
-  Outcome save(Existing existing = Existing::Replaced);
+  Outcome save();
+  // Whether a file can be made at the path; none is. Failed, with a complaint.
+  Outcome try_to_save();
+  bool is_on_disk() const { return is_on_disk_; }
 
  private:
   PlayedGame(Shell& shell, engine::PlayedRecord record, std::string path)
@@ -42,6 +46,7 @@ class PlayedGame {
   std::string path_;
   engine::PlayedRecord record_;
   std::optional<system::FileFacts> facts_;  // of the file, as it was read or written last
+  bool is_on_disk_ = false;                 // there is a file
 };
 
 }  // namespace qipu::app
