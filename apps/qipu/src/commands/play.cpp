@@ -97,7 +97,7 @@ class Table {
   void show();
   Next human_turn();
   Next engine_turn();
-  std::optional<std::optional<Point>> move_in(std::string_view text) const;
+  std::optional<Turn> turn_in(std::string_view text) const;
   Next answer(Word word);
   Next resign();
   void take_back();
@@ -154,12 +154,13 @@ std::uint64_t milliseconds_since(Clock::time_point begin) {
       std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count());
 }
 
-// What is typed as a move: D4, or dd as SGF has it; nothing within: a pass. Nothing: it is none.
-std::optional<std::optional<Point>> Table::move_in(std::string_view text) const {
+// What is typed as a move: D4, dd as SGF has it, or pass. Nothing: it is none.
+std::optional<Turn> Table::turn_in(std::string_view text) const {
   const std::uint32_t size = record().position().size;
   const auto moves = game::moves_of_words(text, {size, size});
   if (!moves || moves->size() != 1) return std::nullopt;
-  return std::make_optional(moves->front());
+  const std::optional<Point> point = moves->front();
+  return point ? Turn{Turn::Kind::Play, *point} : Turn{Turn::Kind::Pass, {}};
 }
 
 Table::Next Table::human_turn() {
@@ -172,15 +173,16 @@ Table::Next Table::human_turn() {
       if (next != Next::GoOn || to_play() != human_ || *word == Word::Undo) return next;
       continue;
     }
-    const std::optional<std::optional<Point>> move = move_in(text);
-    if (!move) {
+    const std::optional<Turn> turn = turn_in(text);
+    if (!turn) {
       shell_.out << shell_.say(messages::play_no_move, printable(text)) << "\n";
       continue;
     }
-    const go::Legality legality = *move ? record().judge(**move) : go::Legality::Legal;
-    if (legality == go::Legality::Legal) return made(human_, *move, milliseconds_since(turn_began_));
+    const std::optional<Point> point = turn->stone();
+    const go::Legality legality = point ? record().judge(*point) : go::Legality::Legal;
+    if (legality == go::Legality::Legal) return made(human_, point, milliseconds_since(turn_began_));
     const go::LegalityName& name = go::legality_name(legality);
-    shell_.out << shell_.say(messages::play_illegal, name_of(*move), pick(shell_.language, name.en, name.zh))
+    shell_.out << shell_.say(messages::play_illegal, name_of(point), pick(shell_.language, name.en, name.zh))
                << "\n";
   }
   return Next::Quit;
