@@ -11,7 +11,8 @@ int main(int argc, char** argv) {
     std::cerr << message(record.error(), Language::English) << '\n';  // why it could not be read
     return 2;
   }
-  for (const sgf::Tree tree : record->trees()) {  // text is UTF-8 here, whatever the charset of the file
+  const auto meant = check::grafted(*record);  // some dialects mean another game than they write: here it is
+  for (const sgf::Tree tree : (meant ? *meant : *record).trees()) {  // text is UTF-8, whatever the charset of the file
     std::cout << tree.root().find("PB").text() << " - " << tree.root().find("PW").text() << ':';
     for (const sgf::Node node : game::main_line(tree))
       if (const auto move = node.move())

@@ -32,37 +32,57 @@ static void print_property(const qipu_document *document, const char *ident) {
 }
 
 static void print_moves(const qipu_document *document) {
-  qipu_move moves[1000];
   size_t count = 0;
-  if (qipu_moves(document, 0, QIPU_NONE, moves, 1000, &count)) return;
-  for (size_t i = 0; i < count && i < 1000; ++i) {
+  if (qipu_moves(document, 0, QIPU_NONE, NULL, 0, &count)) return; /* how many there are */
+  qipu_move *moves = malloc((count + 1) * sizeof *moves);
+  if (!moves || qipu_moves(document, 0, QIPU_NONE, moves, count, &count)) count = 0;
+  for (size_t i = 0; i < count; ++i) {
     printf(" %c ", moves[i].color == 1 ? 'B' : 'W');
     if (moves[i].column == QIPU_NONE)
       printf("pass");
     else
       printf("%c%c", 'a' + (int)moves[i].column, 'a' + (int)moves[i].row);
   }
+  free(moves);
+}
+
+/* All bytes of a file; NULL: no memory. */
+static uint8_t *read_all(FILE *file, size_t *size) {
+  size_t room = 1 << 16;
+  uint8_t *data = malloc(room);
+  *size = 0;
+  while (data && (*size += fread(data + *size, 1, room - *size, file)) == room) {
+    uint8_t *larger = realloc(data, room *= 2);
+    if (!larger) free(data);
+    data = larger;
+  }
+  return data;
 }
 
 int main(int argc, char **argv) {
-  static uint8_t data[1 << 20];
   FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
-  qipu_document *document = NULL;
+  qipu_document *document = NULL, *meant = NULL;
   qipu_buffer *report = NULL;
   qipu_check_options options = {sizeof options, QIPU_FORM_TEXT, QIPU_ENGLISH, QIPU_PROFILE_FF4, {NULL, 0}};
+  size_t size = 0;
   if (!file) return 2;
-  const size_t size = fread(data, 1, sizeof data, file);
+  uint8_t *data = read_all(file, &size);
   fclose(file);
-  if (qipu_document_read(data, size, NULL, &document, NULL)) return 2;
-  print_property(document, "PB");
+  if (!data || qipu_document_read(data, size, NULL, &document, NULL)) return 2;
+  free(data); /* the document has its own */
+  /* Some dialects write a game in another way than they mean it: the game is what is meant. */
+  if (qipu_document_meant(document, NULL, &meant)) return 2;
+  const qipu_document *game = meant ? meant : document;
+  print_property(game, "PB");
   printf(" - ");
-  print_property(document, "PW");
+  print_property(game, "PW");
   printf(":");
-  print_moves(document);
+  print_moves(game);
   printf("\n");
   options.name.data = (const uint8_t *)"record";
   options.name.size = 6;
   if (qipu_check(document, &options, &report) == 0) print_buffer(report);
+  qipu_document_free(meant);
   qipu_document_free(document);
   return 0;
 }

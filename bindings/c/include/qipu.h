@@ -106,6 +106,14 @@ QIPU_API int32_t qipu_document_bytes(const qipu_document *document, qipu_span *b
 QIPU_API int32_t qipu_document_source(const qipu_document *document, qipu_span *source);
 QIPU_API int32_t qipu_document_tree_count(const qipu_document *document, uint32_t *count);
 
+/* The record as its dialect means it: variations of SGF2 (Sina) that tell the game again from its first move, each
+ * where it leaves the game; moves that SmartGo writes in one property, each in its node. It is what `qipu info`, `board`
+ * and their like show, and what programs want that show or play games; qipu_document_read() gives the record as it is
+ * written. NULL: it means what is written. `options`: as it was read with, or NULL. The document is the caller's to
+ * free, its bytes are those that the safe repairs of the dialect make. */
+QIPU_API int32_t qipu_document_meant(const qipu_document *document, const qipu_read_options *options,
+                                     qipu_document **meant);
+
 /* How the charset of a tree is known. */
 enum { QIPU_BY_BOM = 0, QIPU_DECLARED = 1, QIPU_DETECTED = 2, QIPU_BY_DEFAULT = 3 };
 

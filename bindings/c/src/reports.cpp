@@ -1,4 +1,4 @@
-// Findings, repairs and documents as JSON: what the command line says of a record.
+// Records as they are meant, findings, repairs and documents as JSON: what the command line says of a record.
 #include <optional>
 
 #include "handles.hpp"
@@ -55,6 +55,17 @@ Result<check::RepairOptions> repairs_of(const qipu_fix_options& options) {
 }
 
 }  // namespace
+
+std::int32_t qipu_document_meant(const qipu_document* document, const qipu_read_options* options,
+                                 qipu_document** meant) {
+  return answer([&]() -> Result<void> {
+    if (!document || !meant) return bad_argument("document");
+    *meant = nullptr;
+    std::optional<sgf::Document> found = check::grafted(*document->record, reading_of(options));
+    if (found) *meant = new qipu_document(std::make_shared<const sgf::Document>(*std::move(found)));
+    return {};
+  });
+}
 
 std::int32_t qipu_check(const qipu_document* document, const qipu_check_options* given,
                         qipu_buffer** report) {

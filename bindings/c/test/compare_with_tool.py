@@ -101,6 +101,19 @@ def compare_arrays(library, document, data):
         assert all(text[at - 1:at] == b'[' for at in begin), data[:80]
 
 
+def meant_of(library, document):
+    """The record as its dialect means it, or nothing. That means what is written."""
+    meant = ctypes.c_void_p()
+    library.call('qipu_document_meant', document, None, ctypes.byref(meant))
+    if not meant:
+        return None
+    assert library.tree_count(meant) == library.tree_count(document)
+    again = ctypes.c_void_p()
+    library.call('qipu_document_meant', meant, None, ctypes.byref(again))
+    assert not again
+    return meant
+
+
 def compare_one_edit(library, document, data):
     """A comment set, looked for in the bytes, and undone."""
     nodes = library.struct('node_arrays', 'qipu_nodes', document, 0)
@@ -199,7 +212,7 @@ def main():
     library, tool = Library(sys.argv[1]), sys.argv[2]
     files = records(sys.argv[3:])
     assert files, 'no records'
-    edits = 0
+    edits = meanings = 0
     pictures = []
     for first in range(0, len(files), MOST):
         some = files[first:first + MOST]
@@ -213,9 +226,13 @@ def main():
             documents.append(library.report('json', document, name))
             if library.tree_count(document) > 0:
                 edits += compare_one_edit(library, document, data)
-                svg = picture_of(library, document) if len(pictures) < 40 else None
+                meant = meant_of(library, document)
+                meanings += meant is not None
+                is_drawn = len(pictures) < 40 or (meant and meanings < 10)
+                svg = picture_of(library, meant or document) if is_drawn else None
                 if svg:
                     pictures.append((name, svg))
+                library.c.qipu_document_free(meant)
             library.c.qipu_document_free(document)
         words = ['--from', 'sgf', '--lang', 'en', '--color', 'never', '--', *some]
         assert b''.join(checks) == printed(tool, 'check', '--json', *words)
@@ -223,7 +240,7 @@ def main():
     compare_pictures(tool, pictures)
     pairs = pairs_of(library, files)
     compare_pairs(library, tool, pairs)
-    print(f'{len(files)} records, {edits} edits, {len(pictures)} pictures, {len(pairs)} pairs')
+    print(f'{len(files)} records, {edits} edits, {meanings} in dialects, {len(pictures)} pictures, {len(pairs)} pairs')
 
 
 if __name__ == '__main__':

@@ -1,10 +1,12 @@
 // Pictures of positions and figures.
 import type { Address } from './functions.js';
+import { numberOf, placeOf } from './given.js';
 import { type Frame, Handle, type Instance, type Language, languageNumber } from './instance.js';
 import type { Point } from './values.js';
 
 export interface DrawOptions {
-  coordinates?: 'none' | 'western' | 'sgf' | 'japanese' | 'numbers';
+  /** `a1` is another word for western, and `1-1` for japanese, as the element has them. */
+  coordinates?: 'none' | 'western' | 'sgf' | 'japanese' | 'numbers' | 'a1' | '1-1';
   stars?: boolean;
   lastMove?: boolean;
   /** So many of the last moves have their numbers; Infinity: all. */
@@ -25,10 +27,16 @@ export interface SvgOptions {
   prefix?: string;
 }
 
+const svgForms = ['compact', 'keyed'] as const;
 const textForms = { ascii: 0, sensei: 3, latex: 4 } as const;
 export type TextForm = keyof typeof textForms;
 
-export const coordinates = ['none', 'western', 'sgf', 'japanese', 'numbers'];
+const coordinates = ['none', 'western', 'sgf', 'japanese', 'numbers', 'a1', '1-1'] as const;
+/** The number of those in qipu.h. */
+export function coordinatesNumber(given: DrawOptions['coordinates']): number {
+  const place = placeOf('coordinates', given, coordinates, 'western');
+  return { a1: 1, '1-1': 3 }[coordinates[place] as string] ?? place;
+}
 
 /** What a picture shows. */
 export class Diagram extends Handle {
@@ -58,7 +66,8 @@ export class Diagram extends Handle {
   }
   /** As characters: a board of letters, one for Sensei's Library, or LaTeX. */
   text(form: TextForm, language: Language = 'en'): string {
-    return this.#text(textForms[form], language);
+    const forms = Object.keys(textForms) as TextForm[];
+    return this.#text(textForms[forms[placeOf('form', form, forms)] as TextForm], language);
   }
   #text(form: number, language: Language): string {
     return this.instance.within((frame) => {
@@ -68,7 +77,8 @@ export class Diagram extends Handle {
     });
   }
   /** The same of one point: "D4, black stone, triangle". */
-  describePoint({ column, row }: Point, language: Language = 'en'): string {
+  describePoint(point: Point, language: Language = 'en'): string {
+    const [column, row] = [numberOf('column', point.column), numberOf('row', point.row)];
     return this.instance.within((frame) => {
       const out = frame.space(4);
       this.instance.call('qipu_diagram_point_text', this.address, column, row, languageNumber(language), out);
@@ -79,9 +89,9 @@ export class Diagram extends Handle {
 
 function svgOptions(frame: Frame, options: SvgOptions): Address {
   return frame.struct('svg_options', {
-    form: options.form === 'keyed' ? 1 : 0,
+    form: placeOf('form', options.form, svgForms, 'compact'),
     language: languageNumber(options.language),
-    theme: frame.span(options.theme),
-    prefix: frame.span(options.prefix),
+    theme: frame.span('theme', options.theme),
+    prefix: frame.span('prefix', options.prefix),
   });
 }

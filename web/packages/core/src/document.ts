@@ -1,12 +1,14 @@
 // A record as it was read: its trees, what is wrong with it, and other forms of it.
 import { Editor } from './editing.js';
 import type { Address } from './functions.js';
+import { placeOf, textsOf } from './given.js';
 import { Handle, type Instance, type Language, languageNumber } from './instance.js';
 import type { Qipu } from './qipu.js';
 import { type Node, Tree } from './tree.js';
 
 /** What is wrong at one place of a record, as `qipu check --format json` writes it. */
 export interface Finding {
+  /** As it was named. */
   file: string;
   inner: string | null;
   check: string;
@@ -20,12 +22,28 @@ export interface Finding {
   /** In bytes of the file. */
   offset: number;
   length: number;
+  /** From 1, as in all JSON; `Document.trees` counts from 0. Not there where the finding belongs to no tree. */
   tree?: number;
+  /** From 0, as in `Tree.node`. */
   node?: number;
+  /** The node that tells the game of `node`. */
+  game_info?: number | null;
   property?: string;
   message: string;
-  arguments: Record<string, string>;
-  repair: unknown;
+  arguments: Record<string, string | number>;
+  repair: FindingRepair | null;
+}
+/** What would be done about it: `fix` makes safe repairs, and unsafe ones when asked to; what is for display none. */
+export interface FindingRepair {
+  class: 'safe' | 'unsafe' | 'display';
+  /** In the file as it lies, ascending and disjoint. */
+  edits: readonly {
+    /** In bytes of the file. */
+    offset: number;
+    length: number;
+    /** In place of those, to be written in the charset of their place. */
+    text: string;
+  }[];
 }
 
 export interface CheckOptions {
@@ -55,8 +73,10 @@ export interface WriteOptions {
   splitRootMoves?: boolean;
 }
 
-const profiles = ['ff4', 'old', 'web'];
-const forms = ['text', 'json', 'sarif', 'github'];
+const profiles = ['ff4', 'old', 'web'] as const;
+const forms = ['text', 'json', 'sarif', 'github'] as const;
+const styles = ['canonical', 'minified'] as const;
+const versions = [0, 1, 3, 4] as const;
 
 /** A record as it was read. It never changes; an editor makes others of it. */
 export class Document extends Handle {
@@ -97,6 +117,20 @@ export class Document extends Handle {
     return this.#trees;
   }
 
+  /**
+   * The record as its dialect means it, where that is not what is written: variations of Sina's SGF2 that tell the game
+   * again from its first move, moves that SmartGo writes in one property. To be freed by itself; null: it means what is
+   * written. For programs that show or play games; a check, a repair and an edit of the file are of this document.
+   */
+  meant(): Document | null {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.call('qipu_document_meant', this.address, this.qipu.readOptions(frame), out);
+      const address = this.instance.number(out);
+      return address === 0 ? null : new Document(this.instance, address, this.qipu);
+    });
+  }
+
   /** What is wrong with the record. */
   check(options: CheckOptions = {}): Finding[] {
     return (JSON.parse(this.report('json', options)) as { diagnostics: Finding[] }).diagnostics;
@@ -105,10 +139,10 @@ export class Document extends Handle {
   report(form: 'text' | 'json' | 'sarif' | 'github', options: CheckOptions = {}): string {
     return this.instance.within((frame) => {
       const given = frame.struct('check_options', {
-        form: forms.indexOf(form),
+        form: placeOf('form', form, forms),
         language: languageNumber(options.language),
-        profile: profiles.indexOf(options.profile ?? 'ff4'),
-        name: frame.span(options.name),
+        profile: placeOf('profile', options.profile, profiles, 'ff4'),
+        name: frame.span('name', options.name),
       });
       const out = frame.space(4);
       this.instance.call('qipu_check', this.address, given, out);
@@ -120,7 +154,7 @@ export class Document extends Handle {
     return this.instance.within((frame) => {
       const given = frame.struct('json_options', {
         language: languageNumber(options.language),
-        name: frame.span(options.name),
+        name: frame.span('name', options.name),
       });
       const out = frame.space(4);
       this.instance.call('qipu_json', this.address, given, out);
@@ -134,8 +168,8 @@ export class Document extends Handle {
     return this.instance.within((frame) => {
       const given = frame.struct('fix_options', {
         flags: (options.unsafe ? 1 : 0) | (options.toFf4 ? 2 : 0),
-        charset: frame.span(options.charset),
-        only: frame.span(options.only?.join(' ')),
+        charset: frame.span('charset', options.charset),
+        only: frame.span('only', textsOf('only', options.only).join(' ')),
       });
       const out = frame.space(4);
       const told = frame.struct('fix_report');
@@ -150,11 +184,11 @@ export class Document extends Handle {
     this.qipu.demandCharset(options.charset);
     return this.instance.within((frame) => {
       const given = frame.struct('write_options', {
-        style: options.style === 'minified' ? 1 : 0,
+        style: placeOf('style', options.style, styles, 'canonical'),
         flags: (options.dropStray ? 1 : 0) | (options.splitRootMoves ? 2 : 0),
-        ff: options.ff ?? 0,
+        ff: versions[placeOf('ff', options.ff, versions, 0)] as number,
         line_length: options.lineLength ?? 80,
-        charset: frame.span(options.charset),
+        charset: frame.span('charset', options.charset),
       });
       const out = frame.space(4);
       this.instance.callDetailed(frame, 'qipu_write', this.address, given, out);

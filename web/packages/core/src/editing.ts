@@ -1,6 +1,7 @@
 // Edits, in transactions that can be undone, each of which makes another document.
 import { Document } from './document.js';
 import type { Address } from './functions.js';
+import { type Bytes, numberOf, refuse } from './given.js';
 import { type Frame, Handle, type Instance, NONE } from './instance.js';
 import type { Qipu } from './qipu.js';
 import type { Node } from './tree.js';
@@ -26,12 +27,22 @@ export class Editor extends Handle {
       return new Document(this.instance, this.instance.number(out), this.qipu);
     });
   }
-  /** Runs the commands of `body`; if it throws, nothing has happened. `label`: for the user, "Delete variation". */
+  /**
+   * Runs the commands of `body`; if it throws, nothing has happened. `label`: for the user, "Delete variation". The body
+   * is not async: what is to be awaited is, before the transaction begins. One that gives a promise is taken back, with
+   * a TypeError.
+   */
   transaction<R>(label: string, body: (commands: Transaction) => R): R {
-    this.instance.within((frame) => this.instance.call('qipu_editor_begin', this.address, ...frame.bytes(label)));
+    this.instance.within((frame) =>
+      this.instance.call('qipu_editor_begin', this.address, ...frame.text('label', label)),
+    );
     let result: R;
     try {
       result = body(new Transaction(this));
+      if (isPromise(result)) {
+        result.then(undefined, () => {}); // what it runs into behind the transaction is told here, once
+        throw new TypeError('the body of a transaction gave a promise: await before it, not in it');
+      }
     } catch (error) {
       this.instance.functions.qipu_editor_rollback(this.address);
       throw error;
@@ -92,9 +103,24 @@ export class Editor extends Handle {
   }
 }
 
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
+
+/** A value of a property as its meaning; several as arguments or in an array. A number is written as String has it. */
+export type NewValue = string | number | readonly (string | number)[];
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+function wordsOf(value: string | number): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && plainNumber.test(String(value))) return String(value);
+  return refuse('value', 'a string, a number or an array of them', value);
+}
+
 const transformations = ['mirrorLeftRight', 'mirrorTopBottom', 'mirrorDiagonal', 'swapColors'] as const;
 /** What is done to a board, the diagonal first, which goes from the upper left to the lower right corner. */
 export type Transformation = { readonly [K in (typeof transformations)[number]]?: boolean };
+
+const parentOf = (parent: number | null): number => (parent === null ? NONE : numberOf('parent', parent));
 
 /** The commands of an open transaction. Nodes by their ids; what fails leaves all as it was, and throws. */
 export class Transaction {
@@ -105,28 +131,40 @@ export class Transaction {
     instance.within((frame) => instance.callDetailed(frame, name, address, ...parameters(frame)));
   }
   /** Gives the first property of this identifier these values, as their meaning; adds one if there is none. */
-  set(id: number, ident: string, ...values: string[]): void {
-    this.#run('qipu_edit_set', (frame) => [id, ...frame.bytes(ident), ...this.#values(frame, values), 0]);
+  set(id: number, ident: string, ...values: NewValue[]): void {
+    this.#run('qipu_edit_set', (frame) => [
+      numberOf('id', id),
+      ...frame.text('ident', ident),
+      ...this.#values(frame, values),
+      0,
+    ]);
   }
   /** A property more, behind the others. */
-  add(id: number, ident: string, ...values: string[]): void {
-    this.#run('qipu_edit_add', (frame) => [id, ...frame.bytes(ident), ...this.#values(frame, values), 0]);
+  add(id: number, ident: string, ...values: NewValue[]): void {
+    this.#run('qipu_edit_add', (frame) => [
+      numberOf('id', id),
+      ...frame.text('ident', ident),
+      ...this.#values(frame, values),
+      0,
+    ]);
   }
   remove(id: number, ident: string): void {
-    this.#run('qipu_edit_remove', (frame) => [id, ...frame.bytes(ident)]);
+    this.#run('qipu_edit_remove', (frame) => [numberOf('id', id), ...frame.text('ident', ident)]);
   }
-  #values(frame: Frame, values: string[]): [Address, number] {
+  #values(frame: Frame, values: NewValue[]): [Address, number] {
+    const all = values.flatMap((value) => (Array.isArray(value) ? value.map(wordsOf) : wordsOf(value as string)));
     return frame.structs(
       'span',
-      values.map((value) => frame.span(value)),
+      all.map((value) => frame.span('value', value)),
     );
   }
   /** The nodes of the first tree of `sgf`, below a parent; null: as a tree. Gives the id of the first. */
-  insert(parent: number | null, sgf: string | Uint8Array, position = NONE): number {
+  insert(parent: number | null, sgf: Bytes | string, position = NONE): number {
     const { instance, address } = this.editor;
     return instance.within((frame) => {
       const id = frame.space(4);
-      instance.callDetailed(frame, 'qipu_edit_insert', address, parent ?? NONE, position, ...frame.bytes(sgf), id);
+      const place = [parentOf(parent), numberOf('position', position)];
+      instance.callDetailed(frame, 'qipu_edit_insert', address, ...place, ...frame.bytes('sgf', sgf), id);
       return instance.number(id);
     });
   }
@@ -137,47 +175,61 @@ export class Transaction {
     return instance.within((frame) => {
       const id = frame.space(4);
       const from = [tree.document.address, tree.number, number] as const;
-      instance.callDetailed(frame, 'qipu_edit_copy', address, ...from, parent ?? NONE, position, id);
+      instance.callDetailed(
+        frame,
+        'qipu_edit_copy',
+        address,
+        ...from,
+        parentOf(parent),
+        numberOf('position', position),
+        id,
+      );
       return instance.number(id);
     });
   }
   move(id: number, parent: number | null, position = NONE): void {
-    this.#run('qipu_edit_move', () => [id, parent ?? NONE, position]);
+    this.#run('qipu_edit_move', () => [numberOf('id', id), parentOf(parent), numberOf('position', position)]);
   }
   /** The node and all below it. */
   erase(id: number): void {
-    this.#run('qipu_edit_erase', () => [id]);
+    this.#run('qipu_edit_erase', () => [numberOf('id', id)]);
   }
   promote(id: number): void {
-    this.#run('qipu_edit_promote', () => [id]);
+    this.#run('qipu_edit_promote', () => [numberOf('id', id)]);
   }
   makeMainLine(id: number): void {
-    this.#run('qipu_edit_make_main_line', () => [id]);
+    this.#run('qipu_edit_make_main_line', () => [numberOf('id', id)]);
   }
   /** Every text of the file in another charset, and CA says so. */
   recode(charset: string): void {
     this.editor.qipu.demandCharset(charset);
-    this.#run('qipu_edit_recode', (frame) => [...frame.bytes(charset)]);
+    this.#run('qipu_edit_recode', (frame) => [...frame.text('charset', charset)]);
   }
   /** A game turned, mirrored, its colours swapped: every point of every property goes along. */
   transform(tree: number, how: Transformation): void {
+    for (const name of Object.keys(how))
+      if (!(transformations as readonly string[]).includes(name))
+        refuse('how', `any of ${transformations.join(', ')}`, name);
     const flags = transformations.reduce((sum, name, i) => sum + (how[name] ? 1 << i : 0), 0);
-    this.#run('qipu_edit_transform', () => [tree, flags]);
+    this.#run('qipu_edit_transform', () => [numberOf('tree', tree), flags]);
   }
   /**
    * Bytes in place of others of the source of the state so far, in its charset; disjoint, in any order. Whatever they
    * bring about: a node keeps its id if its `;` stays.
    */
-  splice(splices: readonly { begin: number; end: number; bytes: Uint8Array }[]): void {
+  splice(splices: readonly { begin: number; end: number; bytes: Bytes }[]): void {
     this.#run('qipu_edit_splice', (frame) =>
       frame.structs(
         'splice',
-        splices.map(({ begin, end, bytes }) => ({ begin, end, text: frame.span(bytes) })),
+        splices.map(({ begin, end, bytes }) => {
+          const [data, size] = frame.bytes('bytes', bytes);
+          return { begin: numberOf('begin', begin), end: numberOf('end', end), text: { data, size } };
+        }),
       ),
     );
   }
   /** The edits of one finding, by its place in `check()` of the state so far. */
   repair(finding: number): void {
-    this.#run('qipu_edit_repair', () => [finding]);
+    this.#run('qipu_edit_repair', () => [numberOf('finding', finding)]);
   }
 }

@@ -1,12 +1,16 @@
 // Files of this package, and those of its callers.
 
+import { bytesIn } from './given.js';
+
 /** Where a file of the package is: a URL, or the bytes themselves. */
 export type FileSource = URL | string | Uint8Array<ArrayBuffer> | ArrayBuffer;
 
+const isAddress = (source: FileSource): source is URL | string =>
+  typeof source === 'string' || Object.prototype.toString.call(source) === '[object URL]';
+
 /** Its bytes. Node does not fetch files: there they are read. */
 export async function bytesOf(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
-  if (source instanceof Uint8Array) return source;
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  if (!isAddress(source)) return bytesIn('a file of the package', source) as Uint8Array<ArrayBuffer>;
   const url = new URL(source, import.meta.url);
   if (url.protocol === 'file:' && 'process' in globalThis) {
     const files = 'node:fs/promises';

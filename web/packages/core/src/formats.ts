@@ -3,6 +3,7 @@
 // the file of charsets. What the one gives, the other reads: bytes.
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
+import { type Bytes, numberOf } from './given.js';
 import { type Frame, Instance, type Language, languageNumber } from './instance.js';
 import { placeTables } from './tables.js';
 
@@ -104,39 +105,39 @@ export class Formats {
   }
 
   /** The format of bytes. `name`: of their file, a hint. */
-  formatOf(bytes: Uint8Array, name = ''): string {
+  formatOf(bytes: Bytes | string, name = ''): string {
     return this.#instance.within((frame) => {
       const out = frame.struct('span');
-      this.#instance.call('qipu_format_of', ...frame.bytes(bytes), ...frame.bytes(name), out);
+      this.#instance.call('qipu_format_of', ...frame.bytes('bytes', bytes), ...frame.text('name', name), out);
       return this.#instance.text(this.#instance.struct('span', out));
     });
   }
 
   /** A record as SGF: FF[4] in UTF-8. `format`: without it the one that the bytes look like; not "sgf". */
-  toSgf(bytes: Uint8Array, format = this.formatOf(bytes)): Uint8Array<ArrayBuffer> {
+  toSgf(bytes: Bytes | string, format = this.formatOf(bytes)): Uint8Array<ArrayBuffer> {
     return this.#instance.within((frame) => {
       const document = frame.space(4);
-      const given = [...frame.bytes(bytes), ...frame.bytes(format)];
+      const given = [...frame.bytes('bytes', bytes), ...frame.text('format', format)];
       this.#instance.callDetailed(frame, 'qipu_convert_read', ...given, document);
       return this.#takeDocument(frame, this.#instance.number(document));
     });
   }
 
   /** Which trees of a record have a game that a filter means: in the language of `qipu --where`. Throws where it is none. */
-  filter(sgf: Uint8Array | string, filter: string, language?: Language): boolean[] {
+  filter(sgf: Bytes | string, filter: string, language?: Language): boolean[] {
     return this.#reading([sgf], (frame, [document = 0]) => {
       const trees = frame.space(4);
       this.#instance.call('qipu_document_tree_count', document, trees);
       const count = this.#instance.number(trees);
       const meant = frame.space(count);
-      const given = [...frame.bytes(filter), languageNumber(language)];
+      const given = [...frame.text('filter', filter), languageNumber(language)];
       this.#instance.callDetailed(frame, 'qipu_filter', document, ...given, meant, count);
       return Array.from(this.#instance.copy({ data: meant, size: count }), (one) => one !== 0);
     });
   }
 
   /** Where two records of SGF differ by what they say, however they are written: none where they say the same. */
-  diff(before: Uint8Array | string, after: Uint8Array | string, language?: Language): Difference[] {
+  diff(before: Bytes | string, after: Bytes | string, language?: Language): Difference[] {
     return this.#reading([before, after], (frame, [one = 0, other = 0]) => {
       const out = frame.space(4);
       this.#instance.call('qipu_diff', one, other, languageNumber(language), out);
@@ -153,14 +154,14 @@ export class Formats {
    * before. `more`: how many notes beyond those there are.
    */
   merge(
-    first: Uint8Array | string,
-    second: Uint8Array | string,
+    first: Bytes | string,
+    second: Bytes | string,
     names: readonly [string, string],
     options: MergeOptions = {},
   ): { bytes: Uint8Array<ArrayBuffer>; notes: MergeNote[]; more: number } {
     return this.#reading([first, second], (frame, documents) => {
       const [merged, out] = [frame.space(4), frame.space(4)];
-      const given = [...frame.bytes(names[0]), ...frame.bytes(names[1]), options.symmetric ? 1 : 0];
+      const given = [...frame.text('names', names[0]), ...frame.text('names', names[1]), options.symmetric ? 1 : 0];
       this.#instance.callDetailed(frame, 'qipu_merge', ...documents, ...given, merged, out);
       const bytes = this.#takeDocument(frame, this.#instance.number(merged));
       const told = JSON.parse(this.#instance.takeText(frame, out)) as { notes: MergeNote[]; more: number };
@@ -171,7 +172,7 @@ export class Formats {
 
   /** The main line of a record of SGF in another format; `losses`: what that has no place for, a sentence each. */
   fromSgf(
-    sgf: Uint8Array | string,
+    sgf: Bytes | string,
     format: string,
     options: ConvertOptions = {},
   ): { bytes: Uint8Array<ArrayBuffer>; losses: string[] } {
@@ -181,8 +182,8 @@ export class Formats {
         frame,
         'qipu_convert_write',
         document,
-        options.tree ?? 0,
-        ...frame.bytes(format),
+        numberOf('tree', options.tree ?? 0),
+        ...frame.text('format', format),
         languageNumber(options.language),
         bytes,
         losses,
@@ -196,13 +197,13 @@ export class Formats {
   }
 
   // What is done with documents that live no longer than that.
-  #reading<T>(records: (Uint8Array | string)[], use: (frame: Frame, documents: Address[]) => T): T {
+  #reading<T>(records: (Bytes | string)[], use: (frame: Frame, documents: Address[]) => T): T {
     return this.#instance.within((frame) => {
       const documents: Address[] = [];
       try {
         for (const record of records) {
           const place = frame.space(4);
-          this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(record), 0, place);
+          this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes('record', record), 0, place);
           documents.push(this.#instance.number(place));
         }
         return use(frame, documents);
@@ -230,6 +231,7 @@ export async function loadFormats(options: FormatsOptions = {}): Promise<Formats
   ]);
   const instance = await Instance.start(module);
   placeTables('charsets', instance, module, charsets);
+  languageNumber(options.language);
   instance.language = options.language ?? 'en';
   return new Formats(instance);
 }

@@ -25,6 +25,7 @@ export interface Functions {
   qipu_document_bytes(document: Address, bytes: Address): ErrorNumber;
   qipu_document_source(document: Address, source: Address): ErrorNumber;
   qipu_document_tree_count(document: Address, count: Address): ErrorNumber;
+  qipu_document_meant(document: Address, options: Address, meant: Address): ErrorNumber;
   qipu_tree_read(document: Address, tree: number, out: Address): ErrorNumber;
   qipu_nodes(document: Address, tree: number, out: Address): ErrorNumber;
   qipu_properties(document: Address, tree: number, out: Address): ErrorNumber;

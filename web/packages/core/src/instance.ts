@@ -1,11 +1,14 @@
 // One instance of a module: its memory, and calls into it.
 import type { Address, Functions } from './functions.js';
+import { type Bytes, bytesIn, placeOf, textOf } from './given.js';
 import { type Layout, layouts, placed, type Span, type Struct } from './layout.js';
 
 export const NONE = 0xffffffff;
 
 export type Language = 'en' | 'zh';
-export const languageNumber = (language: Language | undefined): number => (language === 'zh' ? 1 : 0);
+const languages: readonly Language[] = ['en', 'zh'];
+export const languageNumber = (language: Language | undefined): number =>
+  placeOf('language', language, languages, 'en');
 
 /** What the world did wrong, or the caller: a limit, a charset, a node that is not there. Faults of a record are none. */
 export class QipuError extends Error {
@@ -52,14 +55,19 @@ export class Frame {
     this.instance.memory.fill(0, address, address + size);
     return address;
   }
-  bytes(bytes: Uint8Array | string): [Address, number] {
-    const given = typeof bytes === 'string' ? encoder.encode(bytes) : bytes;
+  /** Of a text or bytes; `name`: as an error names them. */
+  bytes(name: string, bytes: Bytes | string): [Address, number] {
+    const given = typeof bytes === 'string' ? encoder.encode(bytes) : bytesIn(name, bytes);
     const address = this.space(given.length);
     this.instance.memory.set(given, address);
     return [address, given.length];
   }
-  span(bytes: Uint8Array | string | undefined): Span {
-    const [data, size] = this.bytes(bytes ?? '');
+  text(name: string, text: string): [Address, number] {
+    return this.bytes(name, textOf(name, text));
+  }
+  /** Of a text, which may not be given. */
+  span(name: string, text: string | null | undefined): Span {
+    const [data, size] = this.text(name, text ?? '');
     return { data, size };
   }
   struct<N extends LayoutName>(name: N, values: Partial<Struct<(typeof layouts)[N]>> = {}): Address {
@@ -187,7 +195,7 @@ export class Instance {
   call<N extends Name>(name: N, ...parameters: Parameters<Functions[N]>): void {
     const call = this.functions[name] as (...all: unknown[]) => number;
     const error = call(...parameters);
-    if (error !== 0) throw new QipuError(error, this.wordsOf(error));
+    if (error !== 0) throw new QipuError(error, this.wordsOf(error, name));
   }
   /** The same for a function whose last parameter is a detail. */
   callDetailed<N extends Name>(frame: Frame, name: N, ...parameters: unknown[]): void {
@@ -196,21 +204,22 @@ export class Instance {
     const error = call(...parameters, detail);
     if (error === 0) return;
     const text = this.number(detail);
-    if (text === 0) throw new QipuError(error, this.wordsOf(error));
+    if (text === 0) throw new QipuError(error, this.wordsOf(error, name));
     const words = frame.struct('span');
     this.functions.qipu_text_read(text, languageNumber(this.language), words);
     const said = this.text(this.struct('span', words));
     this.functions.qipu_text_free(text);
     throw new QipuError(error, said);
   }
-  private wordsOf(error: number): string {
+  // An error whose arguments nobody tells has the function in their place.
+  private wordsOf(error: number, name: Name): string {
     const frame = new Frame(this);
     const room = frame.space(512);
     const length = frame.space(4);
     this.functions.qipu_error_text(error, languageNumber(this.language), room, 512, length);
     const words = this.text({ data: room, size: Math.min(this.number(length), 512) });
     frame.free();
-    return words;
+    return words.replace(/\{\w+\}/g, name.replace('qipu_', ''));
   }
 
   /** The bytes of the buffer whose handle stands at `place`, which is freed. */

@@ -2,7 +2,8 @@
 import { Document } from './document.js';
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
-import { ErrorNumber, type Frame, Instance, type Language, QipuError } from './instance.js';
+import { type Bytes, textOf } from './given.js';
+import { ErrorNumber, type Frame, Instance, type Language, languageNumber, QipuError } from './instance.js';
 import { placeTables } from './tables.js';
 
 export interface LoadOptions {
@@ -50,6 +51,7 @@ export class Qipu {
     return this.#instance.language;
   }
   set language(language: Language) {
+    languageNumber(language);
     this.#instance.language = language;
   }
   get hasCharsets(): boolean {
@@ -72,9 +74,8 @@ export class Qipu {
     this.addCharsets(await bytesOf(from));
   }
   /** The same of bytes that are there. Throws where they are not of this module. */
-  addCharsets(bytes: Uint8Array): void {
-    placeTables('charsets', this.#instance, this.#module, bytes);
-    this.#charsets = bytes;
+  addCharsets(bytes: Bytes): void {
+    this.#charsets = placeTables('charsets', this.#instance, this.#module, bytes);
   }
 
   /** What the checks say at length, in both languages: SARIF has it then. */
@@ -84,13 +85,12 @@ export class Qipu {
     this.addExplanations(await bytesOf(from));
   }
   /** The same of bytes that are there. Throws where they are not of this module. */
-  addExplanations(bytes: Uint8Array): void {
-    placeTables('explanations', this.#instance, this.#module, bytes);
-    this.#explanations = bytes;
+  addExplanations(bytes: Bytes): void {
+    this.#explanations = placeTables('explanations', this.#instance, this.#module, bytes);
   }
 
   /** A record of any content. Throws by a limit, by memory, and where it may need charsets that were not loaded. */
-  read(record: Uint8Array | string, options: ReadOptions = {}): Document {
+  read(record: Bytes | string, options: ReadOptions = {}): Document {
     return this.#instance.within((frame) => {
       const given = frame.struct('read_options', {
         charsets: this.#known(frame),
@@ -99,14 +99,14 @@ export class Qipu {
         most_depth: options.mostDepth ?? 0,
       });
       const out = frame.space(4);
-      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(record), given, out);
+      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes('record', record), given, out);
       return new Document(this.#instance, this.#instance.number(out), this);
     });
   }
 
   /** @internal */
   demandCharset(name: string | undefined): void {
-    if (name === undefined || this.hasCharsets || !eastAsian.test(name)) return;
+    if (name === undefined || this.hasCharsets || !eastAsian.test(textOf('charset', name))) return;
     throw new QipuError(ErrorNumber.NeedsCharsets, `the tables of ${name} were not loaded: loadCharsets()`);
   }
   /** @internal */
@@ -124,8 +124,8 @@ export class Qipu {
 export async function load(options: LoadOptions = {}): Promise<Qipu> {
   const module = await compiled(options.core ?? new URL('../wasm/core.wasm', import.meta.url));
   const instance = await Instance.start(module);
-  instance.language = options.language ?? 'en';
   const qipu = new Qipu(instance, module);
+  qipu.language = options.language ?? 'en';
   if (options.charsets !== undefined) await qipu.loadCharsets(options.charsets);
   return qipu;
 }

@@ -1,12 +1,14 @@
 // charsets.bin, explanations.bin: tables that few pages need, each to be copied to where a module has room for it.
+import { type Bytes, bytesIn } from './given.js';
 import { ErrorNumber, type Instance, QipuError } from './instance.js';
 
 export type TableFile = 'charsets' | 'explanations';
 const MARK_SIZE = 16;
 const HEAD_SIZE = 24; // "QPTB", the mark, the count of tables
 
-/** Puts the tables into the memory of a module. Throws where they are not those that it was built with. */
-export function placeTables(file: TableFile, instance: Instance, module: WebAssembly.Module, bytes: Uint8Array): void {
+/** Puts the tables into the memory of a module, and gives them. Throws where they are not those it was built with. */
+export function placeTables(file: TableFile, instance: Instance, module: WebAssembly.Module, given: Bytes): Uint8Array {
+  const bytes = bytesIn(`${file}.bin`, given);
   const [own] = WebAssembly.Module.customSections(module, `qipu.${file}`);
   const places = new DataView(own ?? new ArrayBuffer(MARK_SIZE));
   const text = (from: ArrayBufferView) => new TextDecoder().decode(from);
@@ -23,4 +25,5 @@ export function placeTables(file: TableFile, instance: Instance, module: WebAsse
     if (address !== 0) instance.memory.set(bytes.subarray(at + 4, at + 4 + size), address);
     at += 4 + size;
   }
+  return bytes;
 }

@@ -1,7 +1,8 @@
 // Trees, nodes and properties: views into what a document lends, made when they are asked for.
-import { coordinates, Diagram, type DrawOptions } from './diagram.js';
+import { coordinatesNumber, Diagram, type DrawOptions } from './diagram.js';
 import type { Document } from './document.js';
 import type { Address } from './functions.js';
+import { numberOf, placeOf } from './given.js';
 import { type Language, languageNumber, NONE } from './instance.js';
 import {
   answers,
@@ -91,7 +92,7 @@ export class Tree {
     const { instance, address } = this.document;
     return instance.within((frame) => {
       const out = frame.space(4);
-      instance.callDetailed(frame, 'qipu_path_find', address, this.number, ...frame.bytes(path), out);
+      instance.callDetailed(frame, 'qipu_path_find', address, this.number, ...frame.text('path', path), out);
       return this.node(instance.number(out));
     });
   }
@@ -133,6 +134,7 @@ export class Tree {
   /** One of them, from 0. */
   figure(number: number): Diagram {
     const { instance, address } = this.document;
+    if (!(numberOf('figure', number) < this.figureCount)) throw new RangeError(`no figure ${number}`);
     return instance.within((frame) => {
       const out = frame.space(4);
       instance.call('qipu_diagram_figure', address, this.number, number, out);
@@ -339,14 +341,16 @@ export class Node {
     const { instance, address } = this.tree.document;
     return instance.within((frame) => {
       const out = frame.space(4);
-      const number = color === 'B' ? 1 : 2;
-      instance.call('qipu_legality', address, this.tree.number, this.number, number, point.column, point.row, out);
+      const number = 1 + placeOf('color', color, ['B', 'W']);
+      const [column, row] = [numberOf('column', point.column), numberOf('row', point.row)];
+      instance.call('qipu_legality', address, this.tree.number, this.number, number, column, row, out);
       return legalities[instance.number(out)] ?? 'off-board';
     });
   }
   /** What is to be drawn here. Throws where the tree has no board. */
   diagram(options: DrawOptions = {}): Diagram {
     const { instance, address } = this.tree.document;
+    placeOf('variations', options.variations, [true, false, 'children', 'siblings'], true);
     return instance.within((frame) => {
       const given = frame.struct('diagram_options', {
         flags:
@@ -355,7 +359,7 @@ export class Node {
           (options.variations === false ? 4 : 0) |
           (options.variations === 'siblings' ? 8 : 0) |
           (options.list === false ? 16 : 0),
-        coordinates: coordinates.indexOf(options.coordinates ?? 'western'),
+        coordinates: coordinatesNumber(options.coordinates),
         numbered: Math.min(options.numbered ?? 0, NONE),
       });
       const out = frame.space(4);

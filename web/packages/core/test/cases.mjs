@@ -186,6 +186,166 @@ export const cases = {
       equal(qipu.read(qipu.read('(;CA[UTF-8]PB[中国])').write({ charset })).trees[0].root.get('PB'), '中国', charset);
   },
 
+  'values are texts and numbers, one or several; anything else is refused by name': (qipu) => {
+    const editor = qipu.read('(;GM[1]SZ[9])').edit();
+    const { id } = editor.document().trees[0].root;
+    const written = (...values) => {
+      editor.transaction('', (commands) => commands.set(id, 'XX', ...values));
+      const bytes = textOf(editor.document().bytes);
+      editor.undo();
+      return bytes.slice('(;GM[1]SZ[9]'.length, -1);
+    };
+    equal([written(6.5), written(0), written('aa', 'bb')], ['XX[6.5]', 'XX[0]', 'XX[aa][bb]']);
+    equal([written(['aa', 'bb']), written(['aa', 3], '')], ['XX[aa][bb]', 'XX[aa][3][]']);
+    for (const [value, words] of [
+      [true, 'true'],
+      [null, 'null'],
+      [undefined, 'undefined'],
+      [{}, 'an Object'],
+      [Number.NaN, 'NaN'],
+      [1e30, '1e+30'],
+      [[['a']], 'an Array'],
+      [bytesOf('a'), 'a Uint8Array'],
+    ]) {
+      const refused = thrown(() => written(value), TypeError);
+      holds(refused.message === `value: a string, a number or an array of them, not ${words}`, refused.message);
+    }
+    equal(textOf(editor.document().bytes), '(;GM[1]SZ[9])');
+  },
+
+  'texts, ids and numbers are such, everywhere': async (qipu) => {
+    const formats = await loadFormats();
+    const document = qipu.read(record);
+    const [tree] = document.trees;
+    const editor = document.edit();
+    const edits = (body) => () => editor.transaction('', body);
+    const wrong = {
+      ident: edits((commands) => commands.set(tree.root.id, 5, 'x')),
+      id: edits((commands) => commands.set(tree.root, 'C', 'x')),
+      parent: edits((commands) => commands.insert(undefined, '(;C[x])')),
+      position: edits((commands) => commands.move(1, null, -1)),
+      charset: edits((commands) => commands.recode(8)),
+      how: edits((commands) => commands.transform(0, { mirror: true })),
+      label: () => editor.transaction(1, () => {}),
+      path: () => tree.at(24),
+      name: () => document.json({ name: 4 }),
+      only: () => document.fix({ only: 'bad-komi' }),
+      theme: () => tree.root.diagram().svg({ theme: {} }),
+      color: () => tree.root.legality('Black', { column: 0, row: 0 }),
+      column: () => tree.root.diagram().describePoint({ x: 1, y: 1 }),
+      filter: () => formats.filter(record, 1),
+      names: () => formats.merge(record, record, ['a']),
+      format: () => formats.fromSgf(record, null),
+    };
+    for (const [name, call] of Object.entries(wrong)) {
+      const refused = thrown(call, TypeError);
+      holds(refused.message.startsWith(`${name}: `), `${name}: ${refused.message}`);
+    }
+    equal(textOf(editor.document().bytes), record);
+    equal(thrown(() => tree.figure(9), RangeError).message, 'no figure 9');
+    // What no name is known for has the function, and no bare placeholder.
+    const bare = thrown(() => tree.drawFigure({ first: 2, last: 1, number: 1 }), QipuError);
+    holds(bare.message.endsWith('figure_draw') && !bare.message.includes('{'), bare.message);
+  },
+
+  'bytes are read whatever holds them': async (qipu) => {
+    const formats = await loadFormats();
+    const bytes = bytesOf(`--${record}--`);
+    const inner = bytes.subarray(2, bytes.length - 2);
+    const buffer = inner.slice().buffer;
+    const all = {
+      ArrayBuffer: buffer,
+      DataView: new DataView(bytes.buffer, 2, inner.length),
+      Int8Array: new Int8Array(bytes.buffer, 2, inner.length),
+      ...(globalThis.Buffer ? { Buffer: Buffer.from(inner) } : {}),
+    };
+    for (const [name, given] of Object.entries(all)) {
+      equal(textOf(qipu.read(given).bytes), record, name);
+      equal(formats.filter(given, 'size = 9'), [true], name);
+      equal(formats.formatOf(given), 'sgf', name);
+    }
+    const gib = formats.fromSgf(buffer, 'gib').bytes;
+    equal(textOf(formats.toSgf(gib.buffer)), textOf(formats.toSgf(gib)));
+    const editor = qipu.read(record).edit();
+    editor.transaction('', (commands) => commands.insert(null, buffer));
+    equal(editor.document().trees.length, 2);
+    for (const [given, words] of [
+      [new Blob([inner]), 'a Blob: give await blob.arrayBuffer()'],
+      [Promise.resolve(inner), 'a Promise: await it'],
+      [[40, 59, 41], 'an Array: give Uint8Array.from(array)'],
+      [null, 'null'],
+      [undefined, 'undefined'],
+      [{}, 'an Object'],
+    ]) {
+      const { message } = thrown(() => qipu.read(given), TypeError);
+      holds(message.startsWith('record: a string, an ArrayBuffer') && message.endsWith(words), message);
+      thrown(() => formats.toSgf(given), TypeError);
+      thrown(() => formats.diff(record, given), TypeError);
+    }
+    const charsets = new Uint8Array(24);
+    thrown(() => qipu.addCharsets(charsets.buffer), QipuError);
+  },
+
+  'words that are none are refused, with those that are': async (qipu) => {
+    const document = qipu.read(record);
+    const diagram = document.trees[0].root.diagram();
+    for (const [call, message] of [
+      [
+        () => document.trees[0].root.diagram({ coordinates: 'zz' }),
+        'coordinates: one of none, western, sgf, japanese, numbers, a1, 1-1, not "zz"',
+      ],
+      [
+        () => document.trees[0].root.diagram({ variations: 'zz' }),
+        'variations: one of true, false, children, siblings, not "zz"',
+      ],
+      [() => document.check({ profile: 'zz' }), 'profile: one of ff4, old, web, not "zz"'],
+      [() => document.report('zz'), 'form: one of text, json, sarif, github, not "zz"'],
+      [() => document.report(), 'form: one of text, json, sarif, github, not undefined'],
+      [() => diagram.text('zz'), 'form: one of ascii, sensei, latex, not "zz"'],
+      [() => diagram.svg({ form: 'zz' }), 'form: one of compact, keyed, not "zz"'],
+      [() => document.write({ style: 'zz' }), 'style: one of canonical, minified, not "zz"'],
+      [() => document.write({ ff: 2 }), 'ff: one of 0, 1, 3, 4, not 2'],
+      [() => document.json({ language: 'fr' }), 'language: one of en, zh, not "fr"'],
+      [() => diagram.describe('fr'), 'language: one of en, zh, not "fr"'],
+      [() => document.trees[0].root.facts('fr'), 'language: one of en, zh, not "fr"'],
+    ])
+      equal(thrown(call, TypeError).message, message);
+    const other = await qipu.fresh();
+    thrown(() => (other.language = 'fr'), TypeError);
+    equal(other.language, qipu.language);
+    const drawn = (coordinates) => document.trees[0].root.diagram({ coordinates }).svg();
+    equal([drawn('a1'), drawn('1-1')], [drawn('western'), drawn('japanese')]);
+    holds(drawn('a1') !== drawn('1-1'), 'two kinds');
+  },
+
+  'a body that gives a promise is taken back': async (qipu) => {
+    const editor = qipu.read(record).edit();
+    const { id } = editor.document().trees[0].root;
+    const body = async (commands) => {
+      commands.set(id, 'PB', 'y');
+      await null;
+      commands.set(id, 'PW', 'z');
+    };
+    const refused = thrown(() => editor.transaction('', body), TypeError);
+    holds(refused.message.includes('promise'), refused.message);
+    await new Promise((done) => setTimeout(done));
+    equal([textOf(editor.document().bytes), editor.state.canUndo], [record, false]);
+    editor.transaction('', (commands) => commands.set(id, 'PB', 'y'));
+    equal(editor.state.canUndo, true);
+  },
+
+  'a record of a dialect as it is meant': (qipu) => {
+    const rows = qipu.read('(;GM[1]SZ[19]AP[SmartGo]PB[x];S[pdddpp])');
+    const meant = rows.meant();
+    equal([rows.trees[0].moves().length, meant.trees[0].moves().length], [0, 3]);
+    equal([meant.trees[0].root.get('PB'), textOf(rows.bytes).includes('S[pdddpp]')], ['x', true]);
+    rows.free();
+    equal([meant.trees[0].nodeCount, meant.meant()], [4, null]);
+    equal(qipu.read(record).meant(), null);
+    const [finding] = qipu.read('(;FF[4]GM[1]SZ[19]KM[7,5])').check();
+    equal([finding.tree, finding.repair.class, finding.repair.edits[0].text], [1, 'safe', '7.5']);
+  },
+
   'an edit changes the bytes of what is edited, and can be undone': (qipu) => {
     const editor = qipu.read(record).edit();
     const { moment } = editor.state;
