@@ -1,5 +1,5 @@
 // The one core of a page, which all its elements share.
-import { type Document, type FileSource, load, type Qipu, QipuError } from '@qipu/core';
+import { type Bytes, type Document, type FileSource, load, type Qipu, QipuError } from '@qipu/core';
 import { type Formats, type FormatsOptions, loadFormats } from '@qipu/core/formats';
 
 type Module = FileSource | WebAssembly.Module;
@@ -16,6 +16,7 @@ export interface CoreSources {
 
 let sources: CoreSources = {};
 let started: Promise<Qipu> | null = null;
+let present: Qipu | null = null;
 let charsets: Promise<void> | null = null;
 let formats: Promise<Formats> | null = null;
 
@@ -27,7 +28,9 @@ export function useCore(given: CoreSources): void {
 /** The core itself, loaded once. */
 export function core(): Promise<Qipu> {
   started ??= load(sources.core === undefined ? {} : { core: sources.core });
-  started.catch(forget);
+  started.then((qipu) => {
+    present = qipu;
+  }, forget);
   return started;
 }
 /** The tables of East Asian charsets, loaded once. */
@@ -45,10 +48,11 @@ export async function needExplanations(): Promise<void> {
 }
 function forget(): void {
   started = null;
+  present = null;
   charsets = null;
 }
 
-async function readSgf(record: Uint8Array | string): Promise<Document> {
+async function readSgf(record: Bytes | string): Promise<Document> {
   const qipu = await core();
   try {
     return qipu.read(record);
@@ -61,20 +65,28 @@ async function readSgf(record: Uint8Array | string): Promise<Document> {
   }
 }
 
+/** Reads at once what was read before; null: the core is not there, or cannot. */
+export function readAgain(record: Uint8Array): Document | null {
+  try {
+    return present?.read(record) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a record; fetches the charsets of East Asia and the other formats where it needs them. */
-export const read = async (record: Uint8Array | string): Promise<Document> => (await readAs(record)).document;
+export const read = async (record: Bytes | string): Promise<Document> => (await readAs(record)).document;
 
 /** The same, with the format that it was in. `name`: of its file, a hint. */
-export async function readAs(record: Uint8Array | string, name = ''): Promise<{ document: Document; format: string }> {
+export async function readAs(record: Bytes | string, name = ''): Promise<{ document: Document; format: string }> {
   const document = await readSgf(record);
   if (document.trees.length > 0 || sources.formats === undefined) return { document, format: 'sgf' };
   // No tree of SGF: another format, or no record.
   const known = await otherFormats();
-  const bytes = typeof record === 'string' ? new TextEncoder().encode(record) : record;
-  const format = known.formatOf(bytes, name);
+  const format = known.formatOf(record, name);
   if (format === '' || format === 'sgf') return { document, format: 'sgf' };
   document.free();
-  return { document: await readSgf(known.toSgf(bytes, format)), format };
+  return { document: await readSgf(known.toSgf(record, format)), format };
 }
 
 /** The other formats, loaded once. */

@@ -1,6 +1,6 @@
 // <sgf-view>: the element, its attributes, properties, methods and events.
-import { type Document, QipuError } from '@qipu/core';
-import { read } from './core.js';
+import { type Bytes, type Document, QipuError } from '@qipu/core';
+import { read, readAgain } from './core.js';
 import { html } from './dom.js';
 import { sheet } from './styles.js';
 import { type ModeName, type PartName, type Settings, Viewer } from './viewer.js';
@@ -12,7 +12,9 @@ const allParts: readonly PartName[] = ['board', 'controls', 'tree', 'comment', '
 const coordinates: Readonly<Record<string, Settings['coordinates']>> = {
   none: 'none',
   a1: 'western',
+  western: 'western',
   '1-1': 'japanese',
+  japanese: 'japanese',
   sgf: 'sgf',
 };
 const variations: Readonly<Record<string, Settings['variations']>> = {
@@ -22,7 +24,9 @@ const variations: Readonly<Record<string, Settings['variations']>> = {
 };
 
 /** What a record can be given as. */
-export type Given = Uint8Array | ArrayBuffer | string | Blob;
+export type Given = Bytes | string | Blob;
+
+const isDocument = (given: Given | Document): given is Document => typeof given === 'object' && 'trees' in given;
 
 /** Names of errors that are not the core's. */
 const NO_RECORD = 0;
@@ -49,8 +53,11 @@ export class SgfView extends HTMLElement {
   #document: Document | null = null;
   /** What was given last, to be read again when the element comes back. */
   #given: Given | null = null;
+  /** What an element outside the page keeps of the record, whose memory is given back: its bytes, and the place. */
+  #left: { bytes: Uint8Array<ArrayBuffer>; tree: number; path: string; isHere: boolean } | null = null;
   /** Counts what was asked to be loaded: only the last is shown. */
   #asked = 0;
+  #shown = 0;
   #stop: AbortController | null = null;
 
   constructor() {
@@ -62,44 +69,50 @@ export class SgfView extends HTMLElement {
   }
 
   connectedCallback(): void {
-    if (this.#viewer) return;
-    if (this.#given !== null) void this.load(this.#given);
+    if (this.#viewer) {
+      // The page may speak another language there.
+      if (this.#viewer.language !== this.#language()) this.#viewer.set(this.#settings());
+    } else if (this.#given !== null) void this.load(this.#given);
     else if (this.hasAttribute('src') || this.#inline() !== null || document.readyState !== 'loading') this.#begin();
     else document.addEventListener('DOMContentLoaded', () => this.isConnected && this.#begin(), { once: true });
   }
   disconnectedCallback(): void {
     // An element that is only moved comes back at once.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#close();
+      if (!this.isConnected) this.#leave();
     });
   }
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (!this.isConnected || before === after) return;
-    if (name === 'src') this.#begin();
-    else if (name === 'node' || name === 'move' || name === 'tree' || name === 'game') this.#goToStart();
+    if (before === after) return;
+    const isPlace = name === 'node' || name === 'move' || name === 'tree' || name === 'game';
+    if (!this.isConnected) {
+      if (name === 'src') this.#forget();
+      else if (isPlace && this.#left) this.#left.isHere = false;
+    } else if (name === 'src') this.#begin();
+    else if (isPlace) this.#goToStart();
     else this.#viewer?.set(this.#settings());
   }
 
   // ---- Properties and methods
 
-  /** The record as the core read it; null: none yet. It is given as text, bytes or a file. */
+  /**
+   * The record as it is shown (`Document.meant`); null: none yet. It is given as text, bytes or a file, and kept as long
+   * as the element lives, in the page or not.
+   */
   get record(): Document | null {
+    if (!this.#document && this.#left) this.#document = readAgain(this.#left.bytes);
     return this.#document;
   }
   set record(given: Given | Document | null) {
-    if (given === null) this.#close();
-    else if (
-      typeof given === 'string' ||
-      given instanceof Uint8Array ||
-      given instanceof ArrayBuffer ||
-      given instanceof Blob
-    )
-      void this.load(given);
-    else void this.load(given.bytes);
+    if (given === null) {
+      this.#forget();
+      this.#close();
+    } else void this.load(isDocument(given) ? given.bytes : given);
   }
   /** Of the node shown: "24/2.5". */
   get path(): string {
-    return this.#viewer && this.#document ? this.#viewer.walk.node.path : '';
+    if (this.#viewer && this.#document) return this.#viewer.walk.node.path;
+    return this.#left?.path ?? '';
   }
   set path(path: string) {
     this.go(path);
@@ -115,10 +128,11 @@ export class SgfView extends HTMLElement {
   /** Shows a record; when it is shown, or has failed, it is settled. Never rejects: sgf-error tells. */
   async load(given: Given): Promise<void> {
     const asked = ++this.#asked;
+    if (given !== this.#left?.bytes) this.#left = null;
     this.#given = given;
     try {
-      const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given;
-      const document = await read(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes);
+      const bytes = given instanceof Blob ? await given.arrayBuffer() : given;
+      const document = await read(bytes);
       if (asked !== this.#asked || !this.isConnected) return document.free();
       this.#show(document);
     } catch (error) {
@@ -159,9 +173,12 @@ export class SgfView extends HTMLElement {
     const theme = { print: 'print', contrast: 'contrast', dark: 'dark' }[this.getAttribute('theme') ?? ''] ?? 'wood';
     return this.#viewer?.board.picture.diagram?.svg({ theme, language: coreLanguage(this.#language()) }) ?? '';
   }
-  /** The record, byte for byte as it was given, but for what was played. */
+  /**
+   * The record, byte for byte as it was given, but for what was played; of a record in a dialect that is shown as it is
+   * meant (`Document.meant`), and of one in another format, the SGF that is shown.
+   */
   toSgf(): Uint8Array<ArrayBuffer> {
-    return this.#document?.bytes ?? new Uint8Array();
+    return this.#document?.bytes ?? this.#left?.bytes ?? new Uint8Array();
   }
 
   // ---- Loading
@@ -178,6 +195,7 @@ export class SgfView extends HTMLElement {
   async #fetch(src: string): Promise<void> {
     this.#stop?.abort();
     this.#stop = new AbortController();
+    this.#forget();
     const asked = ++this.#asked;
     try {
       const answer = await fetch(new URL(src, this.baseURI), { signal: this.#stop.signal });
@@ -190,11 +208,13 @@ export class SgfView extends HTMLElement {
       this.#fail(error instanceof TypeError ? new Error(word(this.#language(), 'notReached', src)) : error);
     }
   }
-  #show(document: Document): void {
-    if (document.trees.length === 0) {
-      document.free();
+  #show(written: Document): void {
+    if (written.trees.length === 0) {
+      written.free();
       throw new QipuError(NO_RECORD, word(this.#language(), 'noRecord'));
     }
+    const document = written.meant() ?? written;
+    this.#shown = this.#asked;
     this.#document?.free();
     this.#document = document;
     this.#viewer ??= new Viewer(
@@ -204,22 +224,46 @@ export class SgfView extends HTMLElement {
       },
       this.#settings(),
     );
-    this.#viewer.settings = this.#settings();
-    this.#root.replaceChildren(this.#viewer.element);
-    this.#viewer.open(document, this.#startTree());
-    this.#goToStart();
+    const viewer = this.#viewer;
+    viewer.settings = this.#settings();
+    this.#root.replaceChildren(viewer.element);
+    const left = this.#left?.isHere ? this.#left : null;
+    this.#left = null;
+    const missing: Error[] = [];
+    viewer.quietly(() => {
+      viewer.open(document, left?.tree ?? this.#startTree());
+      if (left) viewer.go(document.trees[left.tree]?.at(left.path).number ?? 0);
+      else missing.push(...this.#start(viewer));
+    });
     this.#event('sgf-load', {
-      games: this.#viewer.gameCount,
+      games: viewer.gameCount,
       get findings() {
-        return document.check();
+        return written.check();
       },
     });
+    if (this.#document !== document) return; // who was told has another record shown
+    viewer.tellNode();
+    for (const error of missing) this.#tell(error);
   }
   #changed(after: Document, revision: number, label: string): void {
     this.#document?.free();
     this.#document = after;
     this.#given = after.bytes;
     this.#event('sgf-change', { revision, label });
+  }
+  // The element is outside the page: the memory of the core is given back, the bytes and the place are kept.
+  #leave(): void {
+    if (this.#viewer && this.#document && this.#shown === this.#asked) {
+      const { tree, walk } = this.#viewer;
+      this.#left = { bytes: this.#document.bytes, tree, path: walk.node.path, isHere: true };
+      this.#given = this.#left.bytes;
+    }
+    this.#close();
+  }
+  // Nothing to come back to.
+  #forget(): void {
+    this.#given = null;
+    this.#left = null;
   }
   #close(): void {
     ++this.#asked;
@@ -265,14 +309,38 @@ export class SgfView extends HTMLElement {
   #goToStart(): void {
     const viewer = this.#viewer;
     if (!viewer) return;
+    let missing: Error[] = [];
+    viewer.quietly(() => {
+      missing = this.#start(viewer);
+    });
+    viewer.tellNode();
+    for (const error of missing) this.#tell(error);
+  }
+  // To the place that the attributes say. Gives what of it is not there.
+  #start(viewer: Viewer): Error[] {
+    const missing: Error[] = [];
+    const isThere = (name: 'tree' | 'game', count: number, why: 'noTree' | 'noGame') => {
+      const given = (this.getAttribute(name) ?? '').trim();
+      const number = this.#number(name) ?? 0;
+      if (given === '') return false;
+      if (number >= 1 && number <= count) return true;
+      missing.push(new QipuError(0, word(this.#language(), why, given)));
+      return false;
+    };
+    isThere('tree', viewer.treeCount, 'noTree');
     const tree = this.#startTree();
-    const game = this.hasAttribute('tree') ? null : this.#number('game');
-    if (game !== null) viewer.openGame(game - 1);
+    if (!this.hasAttribute('tree') && isThere('game', viewer.gameCount, 'noGame'))
+      viewer.openGame((this.#number('game') ?? 1) - 1);
     else if (tree !== viewer.tree) viewer.openTree(tree);
     const node = this.getAttribute('node');
     const move = this.#number('move');
-    if (node !== null) this.go(node);
-    else if (move !== null) viewer.goToMove(move);
+    try {
+      if (node !== null) viewer.go(viewer.walk.tree.at(node).number);
+      else if (move !== null) viewer.goToMove(move);
+    } catch (error) {
+      missing.push(error as Error);
+    }
+    return missing;
   }
   #language(): Language {
     return languageOf(this.closest('[lang]')?.getAttribute('lang'));

@@ -80,6 +80,7 @@ export class Viewer implements Stage {
   #hovered: Point | null = null;
   #waiting = 0;
   #told = '';
+  #isQuiet = false;
   #hasCoordinates = true;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#walk?.tree.hasBoard && this.#canReadCoordinates() !== this.#hasCoordinates) this.refresh();
@@ -457,10 +458,20 @@ export class Viewer implements Stage {
       this.treeView.follow(`${this.#wordsOfMove()}${pathWords(this.walk, this.language)}`);
     this.say(this.#wordsOfMove());
     if (this.#hovered) this.#showGhost();
-    this.#tellNode();
+    this.tellNode();
   }
-  // Once for each node that is come to, not for each time that it is drawn.
-  #tellNode(): void {
+  /** Tells nothing of the nodes on the way; tellNode() then tells of the one where it ends. */
+  quietly(way: () => void): void {
+    this.#isQuiet = true;
+    try {
+      way();
+    } finally {
+      this.#isQuiet = false;
+    }
+  }
+  /** Once for each node that is come to, not for each time that it is drawn. */
+  tellNode(): void {
+    if (this.#isQuiet || !this.#walk) return;
     const { node } = this.walk;
     const told = `${this.#tree}/${node.number}`;
     if (told === this.#told) return;

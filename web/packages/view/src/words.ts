@@ -42,6 +42,8 @@ const table = {
   otherMoves: ['the other moves in this place', '标出同处的其他着法'],
   textSize: ['Size of comments', '评注字号'],
   noRecord: ['There is no game record in it', '其中没有棋谱'],
+  noTree: ['There is no tree {0}', '没有第 {0} 棵树'],
+  noGame: ['There is no game {0}', '没有第 {0} 局'],
   notReached: ['The file could not be fetched: {0}', '无法取得文件：{0}'],
   komi: ['komi {0}', '贴目 {0}'],
   handicap: ['handicap {0}', '让 {0} 子'],

@@ -213,11 +213,85 @@ test('elements share one core, and give back what they took', async (t) => {
       sizes.push(instance.memorySize);
       view.remove();
       await new Promise((done) => setTimeout(done));
-      if (view.record !== null) throw new Error('it is still there');
+      if (view.toSgf().length !== text.length) throw new Error('its bytes are kept');
     }
     return sizes;
   }, big);
   assert.equal(sizes.at(-1), sizes[1], `memory grows: ${sizes}`);
+});
+
+test('out of the page an element keeps its record and its place', async (t) => {
+  const page = await openView(t, { files: { '/other.sgf': '(;GM[1]SZ[9]PB[Other])' } });
+  await page.show(`${game}(;GM[1]SZ[9];B[aa])`, { move: '1', interactive: '' });
+  await page.of((view) => view.go('3/2.1'));
+  const told = await page.of(async (view) => {
+    const parent = view.parentNode;
+    const bytes = view.toSgf();
+    const wait = (time) => new Promise((done) => setTimeout(done, time));
+    const loaded = () => new Promise((done) => view.addEventListener('sgf-load', done, { once: true }));
+    const outAndIn = async (meanwhile) => {
+      view.remove();
+      await wait(50);
+      meanwhile?.();
+      const back = loaded();
+      parent.append(view);
+      await back;
+      return view.path;
+    };
+    view.remove();
+    await wait(50);
+    const outside = [view.record?.trees.length, view.toSgf().length === bytes.length, view.path];
+    const back = loaded();
+    parent.append(view);
+    await back;
+    const paths = [view.path, await outAndIn()];
+    paths.push(await outAndIn(() => view.setAttribute('move', '2')));
+    paths.push(await outAndIn(() => view.setAttribute('src', '/other.sgf')));
+    const other = view.record.trees[0].root.get('PB');
+    view.record = null;
+    view.remove();
+    await wait(50);
+    parent.append(view);
+    return { outside, paths, other };
+  });
+  assert.deepEqual(told.outside, [2, true, '3/2.1']);
+  assert.deepEqual(told.paths, ['3/2.1', '3/2.1', '2', '0']);
+  assert.equal(told.other, 'Other');
+});
+
+test('first sgf-load, then one sgf-node, then what is not there', async (t) => {
+  const page = await openView(t);
+  const two = `${game}(;GM[1]SZ[9];B[aa];W[bb])`;
+  const rows = [
+    [{ move: '4' }, [['sgf-load'], ['sgf-node', 0, 4]]],
+    [{ tree: '2', move: '1' }, [['sgf-load'], ['sgf-node', 1, 1]]],
+    [{ game: '2' }, [['sgf-load'], ['sgf-node', 1, 0]]],
+    [{ tree: '9' }, [['sgf-load'], ['sgf-node', 0, 0], ['sgf-error', 'There is no tree 9']]],
+    [{ game: '3', lang: 'zh' }, [['sgf-load'], ['sgf-node', 0, 0], ['sgf-error', '没有第 3 局']]],
+    [{ tree: 'x' }, [['sgf-load'], ['sgf-node', 0, 0], ['sgf-error', 'There is no tree x']]],
+    [{ node: '9/9' }, [['sgf-load'], ['sgf-node', 0, 0], ['sgf-error', 'no such node: 9']]],
+  ];
+  const short = ({ name, tree, node, message }) =>
+    name === 'sgf-node' ? [name, tree, node] : name === 'sgf-error' ? [name, message] : [name];
+  for (const [attributes, expected] of rows)
+    assert.deepEqual((await page.show(two, attributes)).map(short), expected, JSON.stringify(attributes));
+  await page.show(two);
+  await page.of((view) => view.setAttribute('tree', '7'));
+  assert.deepEqual((await page.events()).map(short).slice(2), [['sgf-error', 'There is no tree 7']]);
+  await page.of((view) => view.setAttribute('move', '1'));
+  await page.of((view) => view.setAttribute('tree', '2'));
+  const last = (await page.events()).map(short).at(-1);
+  assert.deepEqual(last, ['sgf-node', 1, 1], 'one for the place, not for the root on the way');
+});
+
+test('a record of a dialect is shown as it is meant; coordinates have the words of the core, too', async (t) => {
+  const page = await openView(t);
+  const rows = '(;GM[1]SZ[19]AP[SmartGo];S[pdddpp])';
+  const [load] = await page.show(rows, { move: '99', coordinates: 'japanese' });
+  assert.equal(load.name, 'sgf-load');
+  assert.equal(await page.of((view) => view.path), '3');
+  assert.match(await page.of((view) => new TextDecoder().decode(view.toSgf())), /;B\[pd\];W\[dd\];B\[pp\]/);
+  assert.match(await page.of((view) => view.shadowRoot.querySelector('.paper svg').textContent), /一/);
 });
 
 test('games of one tree are chosen apart', async (t) => {
