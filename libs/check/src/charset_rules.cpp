@@ -28,21 +28,29 @@ struct SmallerLabel {
   std::string_view letters;  // of the label, lower case
   Charset read_as;
   std::string_view superset;
+  bool TextSurvey::* is_beyond;  // some characters are in the superset alone
 };
 constexpr SmallerLabel smaller_labels[] = {
-    {"gb2312", Charset::Gb18030, "GB18030"},  {"gb", Charset::Gb18030, "GB18030"},
-    {"euccn", Charset::Gb18030, "GB18030"},   {"euckr", Charset::EucKr, "CP949"},
-    {"ksc56011987", Charset::EucKr, "CP949"}, {"ksc5601", Charset::EucKr, "CP949"},
+    {"gb2312", Charset::Gb18030, "GB18030", &TextSurvey::beyond_gb2312},
+    {"gb", Charset::Gb18030, "GB18030", &TextSurvey::beyond_gb2312},
+    {"euccn", Charset::Gb18030, "GB18030", &TextSurvey::beyond_gb2312},
+    {"gbk", Charset::Gb18030, "GB18030", &TextSurvey::beyond_gbk},
+    {"cp936", Charset::Gb18030, "GB18030", &TextSurvey::beyond_gbk},
+    {"euckr", Charset::EucKr, "CP949", &TextSurvey::beyond_euc_kr},
+    {"ksc56011987", Charset::EucKr, "CP949", &TextSurvey::beyond_euc_kr},
+    {"ksc5601", Charset::EucKr, "CP949", &TextSurvey::beyond_euc_kr},
+    {"iso88591", Charset::Windows1252, "windows-1252", &TextSurvey::beyond_latin1},
+    {"latin1", Charset::Windows1252, "windows-1252", &TextSurvey::beyond_latin1},
 };
 
-// Empty if the label is none of these.
-std::string_view superset_of(std::string_view label, Charset charset) {
+// Of a label that means a superset, and of text beyond what it names; empty if it is none of these.
+std::string_view superset_of(std::string_view label, Charset charset, const TextSurvey& found) {
   std::string letters;
   for (const char c : label)
     if (std::isalnum(static_cast<unsigned char>(c)))
       letters.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
   for (const SmallerLabel& row : smaller_labels)
-    if (row.letters == letters && row.read_as == charset) return row.superset;
+    if (row.letters == letters && row.read_as == charset && found.*row.is_beyond) return row.superset;
   return {};
 }
 
@@ -172,8 +180,8 @@ void CharsetRules::check_label(sgf::Tree tree) {
     out_.push_back(std::move(wrong));
     return;
   }
-  const std::string_view superset = superset_of(label, charset);
-  if (superset.empty() || !(found_.beyond_gb2312 || found_.beyond_euc_kr)) return;
+  const std::string_view superset = superset_of(label, charset, found_);
+  if (superset.empty()) return;
   Fault small = fault("charset-superset"_check, at, Argument::of(*label_), Argument::of(charset));
   small.repaired(found_.has_label ? Repair::Safe : Repair::DisplayOnly, *label_, std::string(superset));
   out_.push_back(std::move(small));

@@ -16,6 +16,7 @@
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/encode.hpp"
 #include "recode.hpp"
@@ -179,8 +180,9 @@ class ValueSurvey {
     if (lost != raw_.npos) add(found_.lost, lost, replacement.size());
     if (reading_.charset == Charset::Utf8 && fits && !add_twice_encoded()) add_in_1252();
     if (!fits) add_invalid();
-    if (reading_.charset == Charset::Gb18030) find_gbk_only();
+    if (reading_.charset == Charset::Gb18030) find_gb18030_only();
     if (reading_.charset == Charset::EucKr) find_cp949_only();
+    if (reading_.charset == Charset::Windows1252) find_1252_only();
   }
 
   // False if the value may be something else.
@@ -222,16 +224,32 @@ class ValueSurvey {
       found_.holes.is_mendable = false;
   }
 
-  // Finds characters of GBK that GB2312 lacks. GB2312 has two-byte characters with both bytes from A1 on,
-  // rows up to F7.
-  void find_gbk_only() {
+  // Finds characters of GB18030 that GB2312 and GBK lack. GB2312 has two-byte characters with both bytes from
+  // A1 on, rows up to F7; GBK has none of four bytes, of which the second and the last are digits.
+  void find_gb18030_only() {
     for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
       if (!is_high(raw_[i])) continue;
       const auto lead = static_cast<unsigned char>(raw_[i]);
       const auto trail = static_cast<unsigned char>(raw_[i + 1]);
       found_.beyond_gb2312 |= trail >= 0x30 && (lead < 0xA1 || lead > 0xF7 || trail < 0xA1);
+      if (text::is_digit(raw_[i + 1]) &&
+          text::decode_one(raw_.substr(i), Charset::Gb18030, *reading_.charsets).length == 4) {
+        found_.beyond_gbk = true;
+        i += 2;
+      }
       ++i;
     }
+  }
+
+  // Finds characters of windows-1252 that ISO-8859-1 lacks: it has controls there, as both have at five
+  // places.
+  void find_1252_only() {
+    constexpr std::string_view controls = "\x81\x8D\x8F\x90\x9D";
+    const auto is_beyond = [&](char c) {
+      const auto byte = static_cast<unsigned char>(c);
+      return byte >= 0x80 && byte <= 0x9F && controls.find(c) == controls.npos;
+    };
+    found_.beyond_latin1 |= std::ranges::any_of(raw_, is_beyond);
   }
 
   // Finds characters of CP949 that EUC-KR lacks. EUC-KR has both bytes from A1 on.

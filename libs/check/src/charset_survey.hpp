@@ -35,7 +35,9 @@ struct TextSurvey {
   Damage entities;
   Damage json_escapes;
   bool beyond_gb2312 = false;
+  bool beyond_gbk = false;
   bool beyond_euc_kr = false;
+  bool beyond_latin1 = false;
   bool has_label = false;               // CA of the game stands in its tree
   Tally first_twice;                    // the values whose bytes were UTF-8 before, and could be nothing else
   std::vector<TwiceEncoded> twice;      // all values whose bytes were UTF-8 before
