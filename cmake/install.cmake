@@ -1,4 +1,4 @@
-# What `cmake --install` puts down: headers, libraries, find_package(qipu) and pkg-config's qipu.pc.
+# What `cmake --install` puts down: headers, libraries, find_package(qipu), pkg-config's qipu.pc, and the licences.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -48,3 +48,21 @@ foreach(module ${with_packages})
   configure_file(${PROJECT_SOURCE_DIR}/cmake/qipu-${module}.pc.in ${PROJECT_BINARY_DIR}/qipu-${module}.pc @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/qipu-${module}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
+
+# The licence, and the words of those whose code is in the tool and the libraries because it is headers alone, as Debian's
+# packages bring them. The page has its own (tools/page.sh).
+set(notices ${PROJECT_BINARY_DIR}/THIRD-PARTY.txt)
+string(REPEAT "=" 78 rule)
+file(WRITE ${notices} "What stands in the tool and the libraries and is not of Qipu:\n")
+foreach(package nlohmann-json3-dev libcli11-dev libfmt-dev libtomlplusplus-dev libdtl-dev)
+  set(words "See the licence of this package.\n")
+  if(EXISTS /usr/share/doc/${package}/copyright)
+    file(READ /usr/share/doc/${package}/copyright words)
+  endif()
+  file(APPEND ${notices} "\n${rule}\n${package}\n\n${words}")
+endforeach()
+if(EXISTS /usr/share/common-licenses/CC0-1.0)  # which those words only name
+  file(READ /usr/share/common-licenses/CC0-1.0 words)
+  file(APPEND ${notices} "\n${rule}\nCC0-1.0\n\n${words}")
+endif()
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${notices} DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/qipu)

@@ -12,8 +12,8 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto meant = check::grafted(*record);  // some dialects mean another game than they write: here it is
-  for (const sgf::Tree tree :
-       (meant ? *meant : *record).trees()) {  // text is UTF-8, whatever the charset of the file
+  const sgf::Document& shown = meant ? *meant : *record;
+  for (const sgf::Tree tree : shown.trees()) {  // text is UTF-8 here, whatever the charset of the file
     std::cout << tree.root().find("PB").text() << " - " << tree.root().find("PW").text() << ':';
     for (const sgf::Node node : game::main_line(tree))
       if (const auto move = node.move())

@@ -1,9 +1,10 @@
-// The dependencies: tools/node.sh tools/dependencies.mjs --check | --notices FILE
+// The dependencies: tools/node.sh tools/dependencies.mjs --check | --notices FILE | --notices-of-page FILE
 // --check: whatever the set-up installs and the lock files of npm pin has a line in docs/design/dependencies.md, and
 //   nothing else has; prints what differs.
 // --notices: the words of those whose code is in the WebAssembly modules, as Debian's packages bring them, into FILE.
+// --notices-of-page: the same, and of those whose code is in the pages of web/, as npm's packages bring them.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url);
 const text = (name) => readFileSync(new URL(name, root), 'utf8');
@@ -64,8 +65,22 @@ function differences() {
 
 // ---- Notices
 
-function notices() {
-  const parts = ['What stands in the WebAssembly modules of this package and is not of Qipu:\n'];
+// The packages of npm that the pages are made of: all that the lock file has and no tool brought.
+function ofPages() {
+  const { packages } = JSON.parse(text('web/package-lock.json'));
+  return Object.keys(packages).filter(
+    (path) => path.startsWith('node_modules/') && !/^node_modules\/@qipu\//.test(path) && !packages[path].dev && !packages[path].optional,
+  );
+}
+function wordsOfNpm(path) {
+  const folder = new URL(`web/${path}/`, root);
+  const file = readdirSync(folder).find((name) => /^(license|licence|copying)/i.test(name));
+  return file === undefined ? JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')).license : readFileSync(new URL(file, folder), 'utf8').trimEnd();
+}
+
+function notices(what, others = []) {
+  const parts = [`What stands in ${what} and is not of Qipu:\n`];
+  for (const path of others) parts.push(`${'='.repeat(78)}\n${path.replace('node_modules/', '')}\n\n${wordsOfNpm(path)}\n`);
   const seen = new Set();
   for (const name of LINKED) {
     const words = readFileSync(`/usr/share/doc/${name}/copyright`, 'utf8').trimEnd();
@@ -80,12 +95,14 @@ function notices() {
 }
 
 const [mode, file] = process.argv.slice(2);
-if (mode === '--notices' && file) writeFileSync(file, notices());
+if (mode === '--notices' && file) writeFileSync(file, notices('the WebAssembly modules of this package'));
+else if (mode === '--notices-of-page' && file)
+  writeFileSync(file, notices('the pages and the WebAssembly modules that they carry', ofPages()));
 else if (mode === '--check') {
   const found = differences();
   for (const line of found) console.error(`docs/design/dependencies.md: ${line}`);
   process.exit(found.length > 0 ? 1 : 0);
 } else {
-  console.error('usage: tools/node.sh tools/dependencies.mjs --check | --notices FILE');
+  console.error('usage: tools/node.sh tools/dependencies.mjs --check | --notices FILE | --notices-of-page FILE');
   process.exit(2);
 }

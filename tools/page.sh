@@ -8,3 +8,4 @@ cmake --build --preset wasm --target wasm_package
 tools/node.sh web/node_modules/typescript/bin/tsc -p web/packages/core
 tools/node.sh web/packages/page/build.mjs
 (cd web/apps/editor && ../../../tools/node.sh ../../node_modules/vite/bin/vite.js build --logLevel warn)
+tools/node.sh tools/dependencies.mjs --notices-of-page build/web/THIRD-PARTY.txt

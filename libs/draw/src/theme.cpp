@@ -78,7 +78,7 @@ struct NamedTheme {
   std::string_view text;
 };
 
-// Each is what it differs in from the one it is like.
+// Each is what it differs in from the one it is like; the first is what every Theme begins as.
 constexpr NamedTheme themes[] = {
     {"wood", R"(
 paper = none
@@ -331,7 +331,8 @@ std::uint32_t apply(Theme& theme, std::string_view text) {
 Theme built(const NamedTheme& theme) {
   std::string_view texts[std::size(themes)];
   std::size_t count = 0;
-  for (const NamedTheme* one = &theme; one; one = find_theme(like_of(one->text))) texts[count++] = one->text;
+  for (const NamedTheme* one = &theme; one && one != themes; one = find_theme(like_of(one->text)))
+    texts[count++] = one->text;
   Theme made;
   while (count > 0) apply(made, texts[--count]);
   return made;
@@ -349,6 +350,8 @@ std::string all_names() {
 }
 
 }  // namespace
+
+Theme::Theme() { apply(*this, themes[0].text); }
 
 std::span<const std::string_view> theme_names() { return names; }
 

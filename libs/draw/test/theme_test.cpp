@@ -8,6 +8,11 @@
 namespace qipu::draw {
 namespace {
 
+TEST(Theme, BeginsAsTheUsualOne) {
+  EXPECT_EQ(Theme{}, *theme_named("wood"));
+  EXPECT_EQ(Theme{}, *parse_theme(""));
+}
+
 TEST(Theme, EachOfOursIsReadAgainFromItsText) {
   for (const std::string_view name : theme_names()) {
     const Result<Theme> theme = theme_named(name);

@@ -52,7 +52,7 @@ struct PictureSize {
 PictureSize size_of(const Diagram& diagram, const Theme& theme, const SvgOptions& options = {});
 
 // Ends with a line end.
-std::string svg(const Diagram& diagram, const Theme& theme, const SvgOptions& options = {});
+std::string svg(const Diagram& diagram, const Theme& theme = {}, const SvgOptions& options = {});
 
 // The group of that key, whole: it takes the place of the one with the same data-p or data-l. A key of two
 // letters is a point.

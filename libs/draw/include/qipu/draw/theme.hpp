@@ -28,6 +28,8 @@ struct PictureLength {
 };
 
 struct Theme {
+  Theme();  // wood, the usual one
+
   // ---- Colours
   std::string paper;  // behind the captions; none: nothing is drawn there
   std::string wood;   // the board; three of a gradient if it is shaded
