@@ -106,6 +106,15 @@ test('what the formats read opens in the page', async (t) => {
   }
 });
 
+test('a record of a dialect says so, and what makes of it what is meant', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'smart.sgf': '(;GM[1]FF[4]SZ[19]AP[SmartGo]PB[Lin]PW[Ana];S[pdddpp])' });
+  assert.match(await editor.notice(), /smart\.sgf is in a dialect.*safe repairs/);
+  await editor.page.getByRole('tab', { name: 'Checks' }).click();
+  await editor.button(/^Safe repairs/).click();
+  assert.match((await editor.save()).toString('utf8'), /;B\[pd\];W\[dd\];B\[pp\]/);
+});
+
 test('what is no record is told', async (t) => {
   const editor = await openEditor(t);
   await editor.page.evaluate(() => {

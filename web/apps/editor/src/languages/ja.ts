@@ -362,6 +362,8 @@ export const translation: Translation = {
     repairAsk: '修復…',
     repairAnyway: 'それでも修復',
     repairSafe: '安全な修復 {0} 件',
+    inDialect:
+      '{0} は方言で書かれ、表示は書かれたままで本来の棋譜と異なります。「検査」の安全な修復で本来の棋譜になります。',
     repaired: '{0} 件を修復しました',
     nothingRepaired: '修復するものはありません',
     nextFault: '次の問題',

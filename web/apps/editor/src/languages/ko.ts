@@ -362,6 +362,8 @@ export const translation: Translation = {
     repairAsk: '고치기…',
     repairAnyway: '그래도 고치기',
     repairSafe: '안전한 수리 {0}건',
+    inDialect:
+      '{0}: 방언으로 쓴 기보라 쓰인 그대로 보이며 뜻하는 기보와 다릅니다. “검사”의 안전한 수리로 뜻하는 기보가 됩니다.',
     repaired: '{0}건을 고쳤습니다',
     nothingRepaired: '고칠 것이 없습니다',
     nextFault: '다음 문제점',

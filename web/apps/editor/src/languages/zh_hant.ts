@@ -401,6 +401,7 @@ export const translation: Translation = {
     UC: '形勢不明',
     HO: '焦點',
     alreadyOpen: '{0} 已經打開',
+    inDialect: '{0} 以方言寫成，本意與寫法不同，這裡顯示的是寫法。「檢查」裡的安全修復可把它改成本意的棋譜。',
     breaksWhatFollows: '移到那裡，後續著手將無法落子',
     moveStone: '移動棋子',
     nextFigureBack: '上一分譜',

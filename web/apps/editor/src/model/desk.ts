@@ -90,9 +90,18 @@ function follow(record: OpenRecord): void {
 export async function openGiven(given: Given): Promise<OpenRecord | null> {
   hush();
   const opened = await opening(given);
-  if (typeof opened !== 'string') return opened;
+  if (typeof opened !== 'string') {
+    tellDialect(opened);
+    return opened;
+  }
   tell(opened, 'bad');
   return null;
+}
+// What is shown and edited is what is written.
+function tellDialect(record: OpenRecord): void {
+  const meant = record.shown.peek().document.meant();
+  if (meant) tell(say('inDialect', record.name.peek()), 'warn');
+  meant?.free();
 }
 /** Opens all; of those that are open already the last is shown, those that cannot be opened are told together. */
 export async function openAll(all: readonly Given[]): Promise<void> {
@@ -107,6 +116,7 @@ export async function openAll(all: readonly Given[]): Promise<void> {
     }
     const opened = await opening(given);
     if (typeof opened === 'string') complaints.push(opened);
+    else tellDialect(opened);
   }
   if (complaints.length > 0) tell(complaints.join('\n'), 'bad');
 }

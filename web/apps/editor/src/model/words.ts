@@ -50,6 +50,10 @@ const table = {
   noRecord: ['There is no game record in {0}', '{0} 中没有棋谱'],
   notOpened: ['{0} could not be opened: {1}', '无法打开 {0}：{1}'],
   alreadyOpen: ['{0} is open already', '{0} 已经打开'],
+  inDialect: [
+    '{0} is in a dialect, and means another game than it writes, which is what stands here. The safe repairs of the checks make of it what is meant.',
+    '{0} 用方言写成，本意与写法不同，这里显示的是写法。“检查”里的安全修复可把它改成本意的棋谱。',
+  ],
   saved: ['{0} is saved', '{0} 已保存'],
   downloaded: ['{0} is downloaded', '{0} 已下载'],
   savedWithLosses: ['{0} is downloaded; the format has no place for: {1}', '{0} 已下载；该格式无法保存：{1}'],
