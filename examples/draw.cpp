@@ -1,4 +1,4 @@
-// Draws the last position of the first game, as qipu draw does: draw FILE > position.svg
+// Draws the last position of the first game: draw FILE > position.svg
 #include <iostream>
 #include <qipu/library/read_file.hpp>
 #include <qipu/qipu.hpp>

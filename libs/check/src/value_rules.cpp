@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "qipu/base/span.hpp"
@@ -11,6 +13,7 @@
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/decode.hpp"
 #include "recode.hpp"
 #include "removal.hpp"
 
@@ -191,6 +194,25 @@ std::size_t find_needless_escape(std::string_view text, bool composed) {
   return text.npos;
 }
 
+// The backslash at `at` of a decoded value and what it escapes, in the bytes of the value. Nothing: they
+// cannot be told apart, for shifts, or for backslashes inside characters.
+std::optional<Span> place_of_escape(std::string_view raw, const sgf::Reading& reading,
+                                    std::string_view decoded, std::size_t at) {
+  if (spec::row(reading.charset).lex_class == spec::LexClass::Escaped) return std::nullopt;
+  const auto character_at = [&](std::size_t i) {
+    return text::decode_one(raw.substr(i), reading.charset, *reading.charsets);
+  };
+  std::string before;
+  std::size_t i = 0;
+  while (i < raw.size() && before.size() < at) {
+    const text::Character one = character_at(i);
+    text::append_utf8(one.scalar, before);
+    i += one.length;
+  }
+  if (i + 1 >= raw.size() || raw[i] != '\\' || before != decoded.substr(0, at)) return std::nullopt;
+  return Span{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1 + character_at(i + 1).length)};
+}
+
 }  // namespace
 
 void ValueRules::check_escapes(const PropertyHere& here, Span value) {
@@ -204,6 +226,9 @@ void ValueRules::check_escapes(const PropertyHere& here, Span value) {
   Span span = value;
   if (plain)
     span = {span.begin + static_cast<std::uint32_t>(at), span.begin + static_cast<std::uint32_t>(at) + 2};
+  else if (escapes_.count == 0)  // the first is shown
+    if (const auto place = place_of_escape(raw, game_.tree.reading(), decoded, at))
+      span = {value.begin + place->begin, value.begin + place->end};
   escapes_.add(span, here.node.id(), here.ident);
 }
 
