@@ -35,7 +35,8 @@ export function placeOf<T extends string | number | boolean>(
 }
 /** A count, an index or an id. */
 export function numberOf(name: string, value: unknown): number {
-  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : refuse(name, 'a whole number', value);
+  const isSuch = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 0xffff_ffff;
+  return isSuch ? (value as number) : refuse(name, 'a whole number of 32 bits', value);
 }
 
 const toBytes: Readonly<Record<string, string>> = {

@@ -224,6 +224,7 @@ export const cases = {
       id: edits((commands) => commands.set(tree.root, 'C', 'x')),
       parent: edits((commands) => commands.insert(undefined, '(;C[x])')),
       position: edits((commands) => commands.move(1, null, -1)),
+      finding: edits((commands) => commands.repair(2 ** 32)),
       charset: edits((commands) => commands.recode(8)),
       how: edits((commands) => commands.transform(0, { mirror: true })),
       label: () => editor.transaction(1, () => {}),
