@@ -11,7 +11,10 @@
 #include <array>
 #include <iterator>
 
+#include "qipu/game/game.hpp"
+#include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/text/ascii.hpp"
 #include "words.hpp"
@@ -312,11 +315,36 @@ std::optional<Problem> problem_in(sgf::Tree tree) {
   return problem;
 }
 
+// ---- Games
+
+namespace {
+
+// More than it takes to solve a problem, but for a few ladders over the whole board.
+bool has_many_moves(sgf::Node start) {
+  constexpr std::uint32_t many = 40;
+  std::uint32_t moves = 0;
+  for (sgf::Node node = start; node && moves < many; node = next_on_line(node)) moves += moves_in(node);
+  return moves >= many;
+}
+
+}  // namespace
+
+// What is set up may be a handicap, or the stones on the corners that games of old China begin with. Moves
+// are judged in commented games, too.
 bool is_whole_game(const Problem& problem) {
-  if (problem.coding != ProblemCoding::FirstLine) return false;
-  for (sgf::Node node = problem.start; node; node = node.parent())
-    if (node.find("AB") || node.find("AW")) return false;
-  return true;
+  const bool says_nothing = problem.coding == ProblemCoding::FirstLine;
+  if (!says_nothing && problem.coding != ProblemCoding::Judgement) return false;
+  const MoveList position = moves_to(problem.start).list;
+  const std::size_t black = position.black_stones.size(), white = position.white_stones.size();
+  if (says_nothing && black + white == 0) return true;
+  if (player_by_words(problem.question)) return false;
+  const GameInfo info = info_of(game_of(problem.start));
+  const bool has_players = info.black.name.is_given() && info.white.name.is_given();
+  const bool has_result = info.result.is_given(), is_long = has_many_moves(problem.start);
+  if (has_players && is_long && (has_result || white == 0)) return true;
+  const bool is_handicap = white == 0 && black > 1 && black == info.handicap.value.stones;
+  const bool asks = !problem.question.empty() && !has_players && !has_result && !is_long;
+  return says_nothing && is_handicap && !asks;
 }
 
 sgf::Node reply_to(const Problem& problem, sgf::Node node) {

@@ -129,6 +129,65 @@ TEST(Problem, IsNoneWithoutABoardOfGo) {
   EXPECT_FALSE(problem_in(document.tree(0)));
 }
 
+// Moves that are replied to, so many in all.
+std::string moves(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    text += i % 2 == 0 ? ";W[" : ";B[";
+    text += {static_cast<char>('a' + i % 19), static_cast<char>('a' + i / 19), ']'};
+  }
+  return text;
+}
+
+struct GameCase {
+  std::string record;
+  bool is_game;
+};
+
+TEST(Problem, IsNoneIfItIsAWholeGame) {
+  const std::string stones = "(;HA[6]AB[dd][pd][dj][pj][dp][pp]", old = "(;AB[dd][pp]AW[dp][pd]";
+  const GameCase cases[] = {
+      {"(;B[aa];W[bb])", true},
+      {"(;C[Black to play];B[aa])", true},
+      {"(;AB[aa];W[bb])", false},
+      {"(;B[aa](;W[bb]C[Correct])(;W[cc]))", false},
+      // A handicap, however its stones are put.
+      {stones + "PB[a]PW[b]RE[W+R]C[Hello]" + moves(176) + ")", true},
+      {stones + ")", true},
+      {stones + moves(2) + ")", true},
+      {"(;SZ[9]HA[2]AB[gc][cg]PB[a]PW[b]KM[0]RE[W+3];W[ee])", true},
+      {"(;SZ[9]HA[2];AB[gc];AB[cg];W[ee])", true},
+      {"(;CA[UTF-8]HA[吴二三二.二子]AB[pd][dp]" + moves(2) + ")", true},
+      // What is more than a handicap, or asks something.
+      {"(;SZ[9]HA[2]AB[gc][cg][ee];W[cc])", false},
+      {"(;SZ[9]HA[2]AB[gc][cg]AW[ee];W[cc])", false},
+      {"(;SZ[9]HA[0]AB[gc];W[cc])", false},
+      {stones + "C[Where to approach?]" + moves(3) + ")", false},
+      {stones + "PB[a]PW[b]C[White to play]" + moves(3) + ")", false},
+      {stones + moves(1) + "C[RIGHT])", false},
+      // Players and a result over many moves: old China's games begin with four stones.
+      {old + "PB[a]PW[b]RE[B+1]" + moves(40) + ")", true},
+      {old + "PB[a]PW[b]RE[B+1]" + moves(39) + ")", false},
+      {old + "PB[a]PW[b]" + moves(60) + ")", false},
+      {old + "RE[B+1]" + moves(60) + ")", false},
+      {old + "PB[a]PW[b]RE[B+1]C[White to live.]" + moves(60) + ")", false},
+      {"(;AB[dd][pp]PB[a]PW[b]" + moves(60) + ")", true},
+      // Commented games judge moves; a position that is played out, too.
+      {"(;PB[a]PW[b]RE[B+1]" + moves(61) + "BM[1])", true},
+      {stones + "PB[a]PW[b]" + moves(61) + "TE[1])", true},
+      {"(;SZ[9]PB[a]PW[b]RE[B+1](;B[aa]TE[1])(;B[bb]BM[1]))", false},
+      {"(;PB[a]PW[b]RE[B+1]C[White to live]" + moves(61) + "BM[1])", false},
+      {"(;PB[a]PW[b]RE[B+1]" + moves(60) + "C[Correct])", false},
+  };
+  for (const GameCase& one : cases) {
+    SCOPED_TRACE(one.record);
+    const sgf::Document document = *sgf::Document::read(one.record);
+    const std::optional<Problem> problem = problem_in(document.tree(0));
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(is_whole_game(*problem), one.is_game);
+  }
+}
+
 TEST(Problem, DepthCostsNothing) {
   std::string record = "(;SZ[9]";
   for (int i = 0; i < 100'000; ++i) record += "(;B[aa]";

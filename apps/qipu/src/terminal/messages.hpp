@@ -627,7 +627,7 @@ inline constexpr Message draw_bad_range{"{} is no range of moves: write it as 31
 inline constexpr Message draw_bad_crop{"{} is no part of the board: view, none, auto, corner, or two points such as A1:J9", "{} 不是棋盘的一部分：可用 view、none、auto、corner，或如 A1:J9 的两点"};
 inline constexpr Message draw_bad_width{"{} is no width: write it as 120mm or 600px", "{} 不是宽度：请写成 120mm 或 600px 的形式"};
 inline constexpr Message draw_no_format{"{}: what format? its name should end in .svg, .png, .jpg, .bmp, .webp, .gif, .pdf, .txt, .ans, .sensei, .tex or .tikz (of --pages also .epub and .html), or --format says it", "{}：何种格式？文件名应以 .svg、.png、.jpg、.bmp、.webp、.gif、.pdf、.txt、.ans、.sensei、.tex 或 .tikz 结尾（--pages 还可用 .epub、.html），或以 --format 指明"};
-inline constexpr Message draw_no_problems{"trees left out: {}; they have no setup stones and are no problems", "略去 {} 棵树：没有摆放棋子，不是死活题"};
+inline constexpr Message draw_no_problems{"trees left out: {}; they are whole games and no problems", "略去 {} 棵树：是整局棋，不是死活题"};
 inline constexpr Message draw_nothing{"{}: nothing to draw", "{}：没有可画的内容"};
 inline constexpr Message draw_several{"{} pictures, and standard output takes one: -o name.svg writes name-01.svg and so on, --out-dir DIR a file for each", "共 {} 幅图，而标准输出只能写一幅：-o 图.svg 写成 图-01.svg 等，--out-dir 文件夹 每幅写一个文件"};
 inline constexpr Message draw_several_records{"several records: --out-dir DIR writes a file for each picture", "多份棋谱：--out-dir 文件夹 为每幅图写一个文件"};

@@ -49,8 +49,9 @@ struct Problem {
 // Nothing where the tree has no board of Go. Precondition: not null.
 std::optional<Problem> problem_in(sgf::Tree tree);
 
-// Whether it is rather a game: nothing is set up where it is asked, and the record does not say which moves
-// are right.
+// Whether it is rather a game: the record does not say which moves are right, and nothing is set up where it
+// is asked. Unless the question tells who plays, also where the handicap alone is, and where players and
+// result are told of many moves, judged or not.
 bool is_whole_game(const Problem& problem);
 
 // What is replied to a node: the first forced child, else the first child; null at the end of a line.
