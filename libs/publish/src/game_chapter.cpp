@@ -119,6 +119,14 @@ bool has_stone(const draw::FigurePart& part) {
   return false;
 }
 
+// The number of its node; of a figure without moves, one beyond all of its nodes.
+std::uint32_t first_move_of(const draw::FigurePart& part) {
+  std::uint32_t first = part.last.number() + 1;
+  for (sgf::Node node = part.last; node; node = node == part.first ? sgf::Node() : node.parent())
+    if (game::moves_in(node) > 0) first = node.number();
+  return first;
+}
+
 class ChapterMaker {
  public:
   ChapterMaker(sgf::Tree tree, const ChapterOptions& options, const PageOptions& pages)
@@ -258,18 +266,19 @@ void ChapterMaker::add_variations(std::span<const std::size_t>& left, std::uint3
   }
 }
 
-// What is said of moves, and which variations there are, in the order of the line.
+// What is said of moves, and which variations there are, in the order of the line. A name stands above the
+// figure where the figure's first node has it, or a node without words before its first move.
 void ChapterMaker::add_words_of(const draw::FigureDiagram& made, std::size_t place, BookFigure& figure) {
   const PlannedFigure& planned = plan_.figures[place];
   const bool has_picture = planned.part.number != 0;
+  const std::uint32_t first_move = first_move_of(planned.part);
   std::span<const std::size_t> variations = variations_[place];
   for (const draw::FigureNode& spoken : made.spoken) {
     add_variations(variations, spoken.node.number(), figure);
     Passage passage = passage_of(spoken);
-    if (spoken.node == planned.part.first && has_picture) figure.name = std::exchange(passage.name, "");
-    // A name alone is that of the figure.
-    if (has_picture && figure.name.empty() && passage.text.empty())
-      figure.name = std::exchange(passage.name, "");
+    const bool is_first = spoken.node == planned.part.first;
+    const bool is_before = spoken.node.number() < first_move && figure.name.empty() && passage.text.empty();
+    if (has_picture && (is_first || is_before)) figure.name = std::exchange(passage.name, "");
     if (!passage.name.empty() || !passage.text.empty()) figure.passages.push_back(std::move(passage));
   }
   add_variations(variations, planned.part.last.number() + 1, figure);

@@ -167,6 +167,32 @@ TEST(Pages, SayHowManyVariationsTheyDoNotShow) {
   for (const std::string& one : words_of(bushy, chapter)) EXPECT_EQ(one.find("not shown"), one.npos);
 }
 
+struct NameCase {
+  std::string_view record;
+  std::vector<std::string> words;  // above the boards and below them, in the order of the page
+};
+
+// Above the figure where its first node has it, or a node before its first move, else with its move.
+TEST(Pages, PutNamesWhereTheyStand) {
+  const NameCase cases[] = {
+      {"(;SZ[9];B[ee];W[gc]N[Name A];B[cc]N[Name B];W[cd]N[Name C];B[dd])",
+       {"Figure 1 (1–5)", "White 2\u00A0· Name A", "Black 3\u00A0· Name B", "White 4\u00A0· Name C"}},
+      {"(;SZ[9]N[Name A];B[ee]N[Name B];W[gc])", {"Name A", "Figure 1 (1–2)", "Black 1\u00A0· Name B"}},
+      {"(;SZ[9];N[Name A];N[Name B];B[ee])", {"Name A", "Figure 1 (1)", "Name B"}},
+      {"(;SZ[9];B[ee];N[Name A];W[gc])", {"Figure 1 (1–2)", "Name A"}},
+      {"(;SZ[9]AB[aa];N[Name A])", {"Name A", "Figure 1"}},
+      {"(;SZ[9];N[Name A]C[Words];B[ee])", {"Figure 1 (1)", "Name A: Words"}},
+  };
+  for (const NameCase& one : cases) {
+    SCOPED_TRACE(one.record);
+    const std::vector<std::string> pages = pages_of(one.record);
+    std::vector<std::string> words;
+    for (const std::string& text : texts_of(pages.back()))
+      if (text.size() > 1) words.push_back(text);
+    EXPECT_EQ(words, one.words);
+  }
+}
+
 // A variation is named by its FG; the numbers go on where they are asked to.
 TEST(Pages, NameVariationsAsTheirFiguresAre) {
   ChapterOptions chapter;
