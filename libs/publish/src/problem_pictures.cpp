@@ -67,15 +67,11 @@ std::optional<Cover> cover_of_problems(const std::string& collection, std::vecto
   return problem_cover(collection, sources, book);
 }
 
-// The one that all are of which name any; else empty.
+// The one that all of them name; else empty.
 std::string common_collection(const std::vector<ProblemPicture>& problems) {
-  std::string name;
-  for (const ProblemPicture& one : problems) {
-    if (one.collection.empty()) continue;
-    if (!name.empty() && name != one.collection) return {};
-    name = one.collection;
-  }
-  return name;
+  for (const ProblemPicture& one : problems)
+    if (one.collection != problems.front().collection) return {};
+  return problems.empty() ? std::string() : problems.front().collection;
 }
 
 }  // namespace

@@ -40,6 +40,11 @@ TEST(ProblemPictures, HaveNumbersInABook) {
   ASSERT_TRUE(book.cover);
   EXPECT_EQ(book.cover->title, "Set");
   EXPECT_FALSE(problem_book({picture(record)}, {"a.sgf"}).cover);
+  const std::string_view unnamed = "(;SZ[9]PL[B]AB[aa]AW[ba];B[ab])";
+  EXPECT_FALSE(problem_book({picture(record), picture(unnamed)}, {"a.sgf"}).cover);
+  EXPECT_FALSE(problem_book({picture(unnamed), picture(record)}, {"a.sgf"}).cover);
+  EXPECT_EQ(problem_book({picture(unnamed), picture(record)}, {"a.sgf", "b.sgf"}).cover->title,
+            "Go Problems");
   const std::string_view other = "(;SZ[9]GN[Other]PL[B]AB[aa]AW[ba];B[ab])";
   EXPECT_FALSE(problem_book({picture(record), picture(other)}, {"a.sgf"}).cover);
   EXPECT_TRUE(problem_book({picture(record), picture(other)}, {"a.sgf", "b.sgf"}).cover);

@@ -27,7 +27,7 @@ struct ProblemPicture {
 
 ProblemPicture picture_of(const game::Problem& problem, const ProblemOptions& options);
 
-// With their numbers, from 1, and a cover where they are of a collection that has a name, or of several
+// With their numbers, from 1, and a cover where all name the collection they are of, or they are of several
 // records. `sources`: of which, a line each.
 SheetBook problem_book(std::vector<ProblemPicture> problems, std::vector<std::string> sources);
 
