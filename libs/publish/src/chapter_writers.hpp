@@ -1,6 +1,7 @@
 // What the writers of chapters and books have in common.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,7 +11,14 @@
 
 namespace qipu::publish {
 
-std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, RecordLanguage language);
+// How figures follow each other where a page has several columns.
+enum class FigureOrder : std::uint8_t {
+  Columns,  // down each column; words flow on into the next one
+  Rows,  // across the columns, beginning side by side; words flow on only where they are longer than a page
+};
+
+std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, RecordLanguage language,
+                                                   FigureOrder order = FigureOrder::Columns);
 std::unique_ptr<ChapterWriter> flowing_chapter_writer(const PageOptions& options, RecordLanguage language);
 
 // Of a text of any kind, not too long.

@@ -1,5 +1,8 @@
 // A page is filled column by column. A figure stands whole, with its name and caption; the words below it
 // flow on into the next column or page, but no line of a passage is left alone where others stand together.
+//
+// In rows as many figures as there are columns begin side by side, each with its words in its own column, and
+// the next ones below the longest of them. What is longer than a page flows through all columns.
 #include <algorithm>
 #include <deque>
 
@@ -91,8 +94,9 @@ class PassageLines {
 
 class PageChapterWriter : public ChapterWriter {
  public:
-  PageChapterWriter(const PageOptions& options, RecordLanguage language)
+  PageChapterWriter(const PageOptions& options, RecordLanguage language, FigureOrder order)
       : options_(options),
+        order_(order),
         at_(options),
         y_(at_.top),
         top_(at_.top),
@@ -106,6 +110,10 @@ class PageChapterWriter : public ChapterWriter {
   Chapter finish() override;
 
  private:
+  struct MeasuredFigure {
+    BookFigure figure;
+    std::int64_t height;
+  };
   struct Caption {
     std::vector<std::string> lines;
     TextStyle style;
@@ -113,8 +121,14 @@ class PageChapterWriter : public ChapterWriter {
 
   bool is_fresh() const { return y_ == top_; }  // nothing stands in this column
   bool has_room(std::int64_t height) const { return y_ + height <= at_.bottom; }
+  bool is_empty() const { return pictures_.empty() && texts_.empty() && body_.empty(); }  // this page
+  bool goes_on() const { return !chapter_.is_cut && !options_.is_stopped(); }
   void advance();
   void end_page();
+  void lay(const BookFigure& figure);
+  std::optional<std::int64_t> height_of(const BookFigure& figure) const;
+  void add_to_row(const BookFigure& figure);
+  void end_row();
   void add_heading(const std::string& name, const std::string& of);
   void add_figure(const BookFigure& figure);
   void add_picture(const draw::Diagram& diagram, std::int64_t cell, std::int64_t height);
@@ -129,9 +143,12 @@ class PageChapterWriter : public ChapterWriter {
   std::int64_t middle() const { return at_.column_left(column_) + at_.column / 2; }
 
   const PageOptions& options_;
+  FigureOrder order_;
   PageGeometry at_;
   Chapter chapter_;
-  std::string pictures_;  // of the page
+  bool is_measuring_ = false;
+  std::vector<MeasuredFigure> row_;  // that are to stand side by side
+  std::string pictures_;             // of the page
   std::string texts_;
   std::string body_;  // lines of passages
   std::uint32_t column_ = 0;
@@ -208,7 +225,7 @@ void PageChapterWriter::add_picture(const draw::Diagram& diagram, std::int64_t c
   options.prefix = "q" + std::to_string(on_page_);
   options.measure = measure_;
   options.place = draw::SvgPlace{at_.column_left(column_), y_, at_.column, height, cell};
-  pictures_ += draw::svg(diagram, options_.theme, options);
+  if (!is_measuring_) pictures_ += draw::svg(diagram, options_.theme, options);
   y_ += height;
 }
 
@@ -281,7 +298,7 @@ void PageChapterWriter::add_line(const PassageLine& line) {
 void PageChapterWriter::add_passage(const Passage& passage) {
   constexpr std::size_t window = 3;  // enough to know whether a line would stand alone
   PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_ / at_.text);
-  for (bool is_first = true; !chapter_.is_cut && !options_.is_stopped(); is_first = false) {
+  for (bool is_first = true; goes_on(); is_first = false) {
     const std::deque<PassageLine>& ahead = lines.ahead(window);
     if (ahead.empty()) break;
     const std::int64_t room = (at_.bottom - y_) / at_.line;
@@ -296,18 +313,70 @@ void PageChapterWriter::add_passage(const Passage& passage) {
   y_ += at_.line / 2;
 }
 
-bool PageChapterWriter::add(const BookFigure& figure) {
-  if (chapter_.is_cut) return false;
+void PageChapterWriter::lay(const BookFigure& figure) {
   if (figure.diagram) add_figure(figure);
   for (const Passage& passage : figure.passages) {
-    if (chapter_.is_cut) return false;
+    if (chapter_.is_cut) return;
     add_passage(passage);
   }
-  return !chapter_.is_cut && !options_.is_stopped();
+}
+
+// ---- Rows
+
+// In one column; nothing: more than that.
+std::optional<std::int64_t> PageChapterWriter::height_of(const BookFigure& figure) const {
+  PageOptions options = options_;
+  options.most_pages = 1;
+  options.measure = [this](RecordLanguage) { return measure_; };
+  PageChapterWriter column(options, chapter_.language, FigureOrder::Columns);
+  column.filled_ = filled_;
+  column.at_.grid.columns = 1;
+  column.is_measuring_ = true;
+  column.lay(figure);
+  return column.chapter_.is_cut ? std::nullopt : std::optional(column.y_ - column.top_);
+}
+
+void PageChapterWriter::end_row() {
+  if (row_.empty()) return;
+  std::int64_t height = 0;
+  for (const MeasuredFigure& one : row_) height = std::max(height, one.height);
+  const bool has_place = on_page_ + row_.size() <= options_.per_page;
+  if (!is_empty() && !(has_place && has_room(height))) end_page();
+  const std::int64_t top = y_;
+  for (column_ = 0; column_ < row_.size() && goes_on(); ++column_) {
+    in_column_ = 0;
+    y_ = top_ = top;
+    lay(row_[column_].figure);
+  }
+  row_.clear();
+  column_ = 0;
+  y_ = top + height + at_.line;
+}
+
+void PageChapterWriter::add_to_row(const BookFigure& figure) {
+  if (const std::optional<std::int64_t> height = height_of(figure)) {
+    row_.push_back({figure, *height});
+    if (row_.size() == at_.grid.columns) end_row();
+    return;
+  }
+  end_row();
+  if (!is_empty()) end_page();
+  lay(figure);
+  if (!is_empty()) end_page();
+}
+
+bool PageChapterWriter::add(const BookFigure& figure) {
+  if (chapter_.is_cut) return false;
+  if (order_ == FigureOrder::Rows && at_.grid.columns > 1)
+    add_to_row(figure);
+  else
+    lay(figure);
+  return goes_on();
 }
 
 Chapter PageChapterWriter::finish() {
-  if (!pictures_.empty() || !texts_.empty() || !body_.empty()) {
+  if (goes_on()) end_row();
+  if (!is_empty()) {
     const bool was_cut = chapter_.is_cut;
     end_page();
     chapter_.is_cut = was_cut;
@@ -317,8 +386,9 @@ Chapter PageChapterWriter::finish() {
 
 }  // namespace
 
-std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, RecordLanguage language) {
-  return std::make_unique<PageChapterWriter>(options, language);
+std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, RecordLanguage language,
+                                                   FigureOrder order) {
+  return std::make_unique<PageChapterWriter>(options, language, order);
 }
 
 }  // namespace qipu::publish

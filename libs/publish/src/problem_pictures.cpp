@@ -111,7 +111,7 @@ SheetBook problem_book(std::vector<ProblemPicture> problems, std::vector<std::st
     problem.asked.diagram.title = problem_words(number, problem.asked.diagram.title);
     if (problem.solution) {
       problem.solution->diagram->title = solution_words(number, problem.asked.language);
-      book.solutions.push_back(*std::move(problem.solution));
+      problem.asked.solution = std::move(problem.solution);
     }
     book.pictures.push_back(std::move(problem.asked));
   }

@@ -35,8 +35,8 @@ TEST(ProblemPictures, HaveNumbersInABook) {
   const SheetBook book = problem_book({picture(record), picture(record)}, {"a.sgf"});
   ASSERT_EQ(book.pictures.size(), 2u);
   EXPECT_EQ(book.pictures[1].diagram.title, "2. Black to play");
-  ASSERT_EQ(book.solutions.size(), 2u);
-  EXPECT_EQ(book.solutions[0].diagram->title, solution_words(1, RecordLanguage::English));
+  ASSERT_TRUE(book.pictures[0].solution && book.pictures[1].solution);
+  EXPECT_EQ(book.pictures[1].solution->diagram->title, solution_words(2, RecordLanguage::English));
   ASSERT_TRUE(book.cover);
   EXPECT_EQ(book.cover->title, "Set");
   EXPECT_FALSE(problem_book({picture(record)}, {"a.sgf"}).cover);

@@ -74,12 +74,98 @@ TEST(Sheets, CaptionsHaveTheSizeOfText) {
   }
 }
 
-TEST(Sheets, LongQuestionsAreCutAtTheirEnd) {
+struct QuestionCase {
+  std::uint32_t per_sheet;
+  std::size_t pictures;
+  std::size_t words;  // of the first one's question
+  bool is_whole;
+};
+
+// Below the picture, in what its part and the empty ones below it have room for; else whole with the
+// solution.
+TEST(Sheets, QuestionsAreWhole) {
+  const QuestionCase cases[] = {{6, 1, 50, true},    {6, 6, 24, true},  {1, 1, 200, true},
+                                {12, 1, 100, true},  {12, 4, 12, true}, {12, 4, 100, false},
+                                {12, 12, 60, false}, {6, 6, 200, false}};
+  for (const QuestionCase& one : cases) {
+    SCOPED_TRACE(std::to_string(one.per_sheet) + " " + std::to_string(one.pictures));
+    SheetBook book = book_of_pictures(one.pictures);
+    book.language = RecordLanguage::Chinese;
+    for (std::size_t i = 0; i < one.words; ++i) book.pictures.front().text += "wording ";
+    BookFigure solution;
+    solution.diagram = draw::Diagram({9, 9});
+    solution.passages.push_back({"Black 1", "", "The vital point."});
+    for (const bool has_solution : {true, false}) {
+      if (has_solution) book.pictures.front().solution = solution;
+      const std::vector<std::string> sheets = sheets_of(book, sheet_paper(), one.per_sheet, "");
+      ASSERT_EQ(sheets.size(), has_solution || !one.is_whole ? 2u : 1u);
+      EXPECT_EQ(count(sheets[0], "wording") == one.words, one.is_whole);
+      EXPECT_EQ(count(sheets[0], " …</text>"), one.is_whole ? 0u : 1u);
+      if (sheets.size() == 1) continue;
+      EXPECT_EQ(count(sheets[1], "wording"), one.is_whole ? 0u : one.words);
+      EXPECT_EQ(count(sheets[1], has_solution ? ">题目：</tspan>" : ">1. 白先：</tspan>"),
+                one.is_whole ? 0u : 1u);
+      EXPECT_EQ(count(sheets[1], "vital"), has_solution ? 1u : 0u);
+      book.pictures.front().solution.reset();
+    }
+  }
+}
+
+// However long it is.
+TEST(Sheets, QuestionsAreCutAtTheirEnd) {
   SheetBook book = book_of_pictures(1);
-  for (int i = 0; i < 200; ++i) book.pictures.front().text += "wording ";
-  const std::string sheet = sheets_of(book, sheet_paper(), 12, "").front();
-  EXPECT_EQ(count(sheet, "wording …</text>"), 1u);
-  EXPECT_GT(count(sheet, "wording"), 10u);
+  for (int i = 0; i < 20'000; ++i) book.pictures.front().text += "wording ";
+  const std::vector<std::string> sheets = sheets_of(book, sheet_paper(), 12, "");
+  EXPECT_EQ(count(sheets[0], "wording …</text>"), 1u);
+  std::size_t words = 0;
+  for (std::size_t i = 1; i < sheets.size(); ++i) words += count(sheets[i], "wording");
+  EXPECT_EQ(words, 20'000u);
+}
+
+struct Place {
+  std::string x;
+  std::string y;
+};
+
+Place place_of(const std::string& sheet, const std::string& words) {
+  const std::size_t at = sheet.rfind("<text", sheet.find(words));
+  const auto value = [&](std::string_view name) {
+    const std::size_t begin = sheet.find(name, at) + name.size();
+    return sheet.substr(begin, sheet.find('"', begin) - begin);
+  };
+  return {value("x=\""), value("y=\"")};
+}
+
+// Problems and solutions side by side, row by row.
+TEST(Sheets, SolutionsStandInTheOrderOfTheProblems) {
+  SheetBook book = book_of_pictures(8);
+  for (std::size_t i = 0; i < book.pictures.size(); ++i) {
+    BookFigure solution;
+    solution.diagram = draw::Diagram({9, 9});
+    solution.diagram->title = solution_words(i + 1, RecordLanguage::English);
+    solution.passages.push_back({"", "", i == 0 ? "Long\nlonger\nlongest" : "Short"});
+    if (i == 7)
+      for (int k = 0; k < 60; ++k) solution.passages.front().text += "\nmore";
+    book.pictures[i].solution = solution;
+  }
+  const std::vector<std::string> sheets = sheets_of(book, sheet_paper(), 4, "");
+  ASSERT_EQ(sheets.size(), 5u);
+  const auto place = [&](std::size_t sheet, int number) {
+    const std::string words =
+        ">" + solution_words(static_cast<std::uint64_t>(number), RecordLanguage::English);
+    EXPECT_EQ(count(sheets[sheet], words), 1u) << number;
+    return place_of(sheets[sheet], words);
+  };
+  EXPECT_EQ(place(2, 1).y, place(2, 2).y);
+  EXPECT_EQ(place(2, 3).y, place(2, 4).y);
+  EXPECT_EQ(place(2, 1).x, place(2, 3).x);
+  EXPECT_EQ(place(2, 2).x, place(2, 4).x);
+  EXPECT_GT(std::stod(place(2, 2).x), std::stod(place(2, 1).x));
+  EXPECT_GT(std::stod(place(2, 3).y), std::stod(place_of(sheets[2], ">longest").y));
+  EXPECT_EQ(place(3, 5).y, place(3, 6).y);
+  EXPECT_GT(std::stod(place(3, 7).y), std::stod(place(3, 5).y));
+  EXPECT_EQ(place(4, 8).x, place(2, 1).x);  // longer than a column, so it has the page
+  EXPECT_EQ(count(sheets[4], ">more<"), 60u);
 }
 
 TEST(Sheets, SolutionsStandBehindWithWhatIsSaidOfThem) {
@@ -89,7 +175,7 @@ TEST(Sheets, SolutionsStandBehindWithWhatIsSaidOfThem) {
     solution.diagram = draw::Diagram({9, 9});
     solution.diagram->title = solution_words(i, RecordLanguage::English);
     solution.passages.push_back({"Black 1", "", "The vital point of " + std::to_string(i) + "."});
-    book.solutions.push_back(solution);
+    book.pictures[i - 1].solution = solution;
   }
   const std::vector<std::string> sheets = sheets_of(book, sheet_paper(), 2, "");
   ASSERT_EQ(sheets.size(), 4u);

@@ -15,15 +15,18 @@ namespace qipu::publish {
 
 struct SheetPicture {
   draw::Diagram diagram;  // its caption stands below it
-  std::string text;       // below that, smaller; what is too long is cut
+  // Below that, smaller. What its part of the sheet has no room for is cut; then it stands whole with the
+  // solution.
+  std::string text;
   RecordLanguage language = RecordLanguage::English;
+  std::optional<BookFigure> solution = {};
 };
 
-// Behind the pictures, on pages of their own, where texts flow on.
+// The solutions stand behind the pictures, on pages of their own, side by side in the same order; their texts
+// flow on where they are longer than a page.
 struct SheetBook {
   std::optional<Cover> cover;
   std::vector<SheetPicture> pictures;
-  std::vector<BookFigure> solutions;
   RecordLanguage language = RecordLanguage::English;  // of the solutions
 };
 
