@@ -488,6 +488,9 @@ Layer texts_layer(const Picture& picture) {
   Layer layer{"captions", "", ""};
   append_attribute(layer.attributes, "fill", picture.theme.text);
   append_attribute(layer.attributes, "font-size", picture.theme.caption);
+  const std::string& language = picture.options.text_language;
+  if (!language.empty())
+    append_attribute(layer.attributes, "font-family", font_in(picture.theme.font, language, FontUse::Words));
   const std::int64_t middle = (picture.frame.all.left + picture.frame.all.right) / 2;
   for (const PictureText& text : picture.frame.texts)
     append_text(layer.content, text.is_strong ? R"( font-weight="700")" : "", middle, text.y,

@@ -380,19 +380,49 @@ Theme without_page(Theme theme) {
   return theme;
 }
 
-std::string font_in(std::string_view font, std::string_view language) {
+// ---- Fonts
+
+namespace {
+
+// Of Windows, macOS and Debian. Words alone have them: figures of some are too wide for numbers on stones.
+constexpr std::string_view western_families =
+    "Segoe UI, Helvetica Neue, Liberation Sans, Arial, Helvetica, DejaVu Sans, ";
+
+// Where the first family of Chinese, Japanese and Korean characters begins and ends.
+struct WideFamily {
+  std::size_t begin;
+  std::size_t end;
+};
+
+std::optional<WideFamily> wide_family_in(std::string_view font) {
+  const std::size_t at = font.find(" CJK ");
+  if (at == font.npos) return std::nullopt;
+  const std::size_t comma = font.rfind(',', at);
+  const std::size_t begin = comma == font.npos ? 0 : font.find_first_not_of(' ', comma + 1);
+  return WideFamily{begin, std::min(font.find(',', at), font.size())};
+}
+
+}  // namespace
+
+std::string font_in(std::string_view font, std::string_view language, FontUse use) {
   struct RegionRow {
     std::string_view language;
     std::string_view region;
   };
-  constexpr RegionRow rows[] = {{"ja", "JP"}, {"ko", "KR"}, {"zh-Hant", "TC"}};
+  constexpr RegionRow rows[] = {{"ja", "JP"}, {"ko", "KR"}, {"zh-Hant", "TC"}, {"zh", "SC"}};
   constexpr std::string_view simplified = "CJK SC";
   std::string made(font);
   const auto* const row = std::ranges::find(rows, language, &RegionRow::language);
-  if (row == std::end(rows)) return made;
-  for (std::size_t at = made.find(simplified); at != made.npos; at = made.find(simplified, at + 1))
+  const bool is_wide = row != std::end(rows);
+  for (std::size_t at = is_wide ? made.find(simplified) : made.npos; at != made.npos;
+       at = made.find(simplified, at + 1))
     made.replace(at + simplified.size() - 2, 2, row->region);
-  return made;
+  const std::optional<WideFamily> wide = wide_family_in(made);
+  if (use == FontUse::Board || !wide || wide->begin == 0 || language.empty()) return made;
+  if (!is_wide) return made.insert(wide->begin, western_families);
+  const std::string family = made.substr(wide->begin, wide->end - wide->begin);
+  made.erase(made.rfind(',', wide->begin), wide->end - made.rfind(',', wide->begin));
+  return family + ", " + made;
 }
 
 std::string to_text(const Theme& theme) {

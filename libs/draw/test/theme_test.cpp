@@ -74,5 +74,31 @@ TEST(Themes, HaveTheFontOfALanguage) {
   EXPECT_EQ(font_in("Kai", "ja"), "Kai");
 }
 
+struct FontCase {
+  std::string_view font;
+  std::string_view language;
+  std::string_view words;
+};
+
+// Quotes are narrow in English, and as wide as a character in Chinese.
+TEST(Themes, HaveTheFontOfWords) {
+  const FontCase cases[] = {
+      {"Noto Sans, Noto Sans CJK SC, sans-serif", "", "Noto Sans, Noto Sans CJK SC, sans-serif"},
+      {"Noto Sans, Noto Sans CJK SC, sans-serif", "zh", "Noto Sans CJK SC, Noto Sans, sans-serif"},
+      {"Noto Sans, Noto Sans CJK SC, sans-serif", "ja", "Noto Sans CJK JP, Noto Sans, sans-serif"},
+      {"A, B, Noto Serif CJK SC", "zh-Hant", "Noto Serif CJK TC, A, B"},
+      {"A, Noto Sans CJK SC, Noto Serif CJK SC", "ko", "Noto Sans CJK KR, A, Noto Serif CJK KR"},
+      {"Noto Sans CJK SC, Noto Sans", "zh", "Noto Sans CJK SC, Noto Sans"},
+      {"Noto Sans CJK SC, Noto Sans", "en", "Noto Sans CJK SC, Noto Sans"},
+      {"Kai, serif", "en", "Kai, serif"},
+      {"Kai, serif", "zh", "Kai, serif"},
+      {"Noto Sans, Noto Sans CJK SC, sans-serif", "en",
+       "Noto Sans, Segoe UI, Helvetica Neue, Liberation Sans, Arial, Helvetica, DejaVu Sans, Noto Sans CJK "
+       "SC, "
+       "sans-serif"},
+  };
+  for (const FontCase& one : cases) EXPECT_EQ(font_in(one.font, one.language, FontUse::Words), one.words);
+}
+
 }  // namespace
 }  // namespace qipu::draw

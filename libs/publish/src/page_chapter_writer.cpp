@@ -101,6 +101,7 @@ class PageChapterWriter : public ChapterWriter {
         y_(at_.top),
         top_(at_.top),
         measure_(measure_of(options, language)),
+        board_measure_(measure_of(options, language, draw::FontUse::Board)),
         filled_(options.measure ? 1000 : usually_filled) {
     chapter_.language = language;
   }
@@ -157,6 +158,7 @@ class PageChapterWriter : public ChapterWriter {
   std::int64_t y_;    // where the next thing begins
   std::int64_t top_;  // of the columns of this page
   draw::TextMeasure measure_;
+  draw::TextMeasure board_measure_;
   std::int64_t filled_;  // of a line, in thousandths
 };
 
@@ -223,7 +225,7 @@ void PageChapterWriter::add_picture(const draw::Diagram& diagram, std::int64_t c
   options.language = chapter_.language;
   options.text_language = game::language_code(chapter_.language);
   options.prefix = "q" + std::to_string(on_page_);
-  options.measure = measure_;
+  options.measure = board_measure_;
   options.place = draw::SvgPlace{at_.column_left(column_), y_, at_.column, height, cell};
   if (!is_measuring_) pictures_ += draw::svg(diagram, options_.theme, options);
   y_ += height;
@@ -327,7 +329,7 @@ void PageChapterWriter::lay(const BookFigure& figure) {
 std::optional<std::int64_t> PageChapterWriter::height_of(const BookFigure& figure) const {
   PageOptions options = options_;
   options.most_pages = 1;
-  options.measure = [this](RecordLanguage) { return measure_; };
+  options.measure = [this](RecordLanguage, draw::FontUse) { return measure_; };
   PageChapterWriter column(options, chapter_.language, FigureOrder::Columns);
   column.filled_ = filled_;
   column.at_.grid.columns = 1;

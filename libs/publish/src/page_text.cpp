@@ -25,8 +25,8 @@ void append_text(std::string& out, std::string_view text, std::int64_t x, std::i
   out.append(">").append(draw::xml_text(text)).append("</text>");
 }
 
-draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language) {
-  if (options.measure) return options.measure(language);
+draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language, draw::FontUse use) {
+  if (options.measure) return options.measure(language, use);
   return [language](std::string_view text) { return usual_width(text, language); };
 }
 

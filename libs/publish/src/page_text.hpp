@@ -22,7 +22,8 @@ struct TextStyle {
 void append_text(std::string& out, std::string_view text, std::int64_t x, std::int64_t y,
                  const TextStyle& style);
 
-draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language);
+draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language,
+                             draw::FontUse use = draw::FontUse::Words);
 
 // How wide it is, in the unit of `size`.
 std::int64_t width_of(std::string_view text, std::int64_t size, const draw::TextMeasure& measure);

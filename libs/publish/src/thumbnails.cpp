@@ -119,7 +119,7 @@ bool ThumbnailWriter::add(const Thumbnail& thumbnail) {
   options.place = draw::SvgPlace{middle - board / 2, top, board, board};
   pictures_ += draw::svg(thumbnail.diagram, options_.theme, options);
   std::int64_t y = top + board + text_size * 12 / 10;
-  const draw::TextMeasure measure = measure_of(options_, thumbnail.language);
+  const draw::TextMeasure measure = measure_of(options_, language_);
   const ThumbnailLines lines(thumbnail, part.width, measure);
   append_text(texts_, lines.names(), middle, y, {text_size, TextAlign::Middle, true});
   append_text(texts_, lines.facts(), middle, y + text_size * 13 / 10, {text_size, TextAlign::Middle});

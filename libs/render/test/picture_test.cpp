@@ -197,11 +197,10 @@ TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
 // ---- Widths
 
 // How far to the right of its beginning a text reaches, in pixels.
-double drawn_width(std::string_view text, std::string_view language) {
-  const std::string svg =
-      "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='" + std::string(language) +
-      "' width='4000' height='200'><text x='0' y='150' font-size='100' font-family='sans-serif'>" +
-      std::string(text) + "<tspan>|</tspan></text></svg>";
+double drawn_width(std::string_view text, std::string_view language, const std::string& font) {
+  const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='" + std::string(language) +
+                          "' width='4000' height='200'><text x='0' y='150' font-size='100' font-family='" +
+                          font + "'>" + std::string(text) + "<tspan>|</tspan></text></svg>";
   const Read read = read_by_pixbuf(*picture(svg, PictureKind::Png));
   int last = 0;
   for (int y = 0; y < read.height; ++y)
@@ -213,17 +212,38 @@ double drawn_width(std::string_view text, std::string_view language) {
 // The bar behind the text stands where the measure says that the text ends.
 TEST(TextMeasure, IsWhatIsDrawn) {
   for (const auto& [text, language] : {std::pair{"Black 37", "en"},
+                                       {"AlphaGo’s “win”", "en"},
+                                       {"“新手”", "zh"},
                                        {"iiiiiiii", "en"},
                                        {"WAVAWAVA", "en"},
                                        {"黑中盘胜", "zh"},
                                        {"よい手です。", "ja"},
                                        {"좋은 수입니다", "ko"}}) {
     SCOPED_TRACE(text);
-    draw::TextMeasure measure = text_measure("sans-serif", language);
-    const double bar = drawn_width("", language);
-    EXPECT_NEAR(drawn_width(text, language) - bar, measure(text) / 10.0, 2.0);
-    EXPECT_EQ(measure(text), measure(text));
+    const draw::Theme theme = *draw::theme_named("print");
+    for (const std::string& font : {std::string("sans-serif"), draw::font_in(theme.font, language),
+                                    draw::font_in(theme.font, language, draw::FontUse::Words)}) {
+      draw::TextMeasure measure = text_measure(font, language);
+      const double bar = drawn_width("", language, font);
+      EXPECT_NEAR(drawn_width(text, language, font) - bar, measure(text) / 10.0, 2.0);
+      EXPECT_EQ(measure(text), measure(text));
+    }
   }
+}
+
+// Where there are a font for Chinese and another one, whichever.
+TEST(TextMeasure, QuotesAreOfTheLanguage) {
+  const std::string font = (*draw::theme_named("print")).font;
+  const auto width_of = [&](std::string_view text, std::string_view language) {
+    return text_measure(draw::font_in(font, language, draw::FontUse::Words), language)(text);
+  };
+  if (text_measure("Noto Sans CJK SC", "zh")("“") != 1000 || text_measure("sans-serif", "en")("“") == 1000)
+    GTEST_SKIP() << "no such fonts";
+  for (const std::string_view sign : {"“", "”", "‘", "’"}) {
+    EXPECT_LT(width_of(sign, "en"), 600u) << sign;
+    EXPECT_EQ(width_of(sign, "zh"), 1000u) << sign;
+  }
+  EXPECT_EQ(width_of("棋谱", "en"), 2000u);
 }
 
 TEST(TextMeasure, TakesAnyText) {

@@ -52,13 +52,8 @@ struct DrawnRecord {
   std::uint32_t games = 0;  // trees that are no problems
 };
 
-// What the fonts of a theme are not for by themselves: Japanese, Korean, traditional Chinese; else empty.
 std::string text_language_of(const game::Game& game) {
-  if (!game) return {};
-  const game::RecordLanguage language = game::language_of(game.tree());
-  const bool is_usual =
-      language == game::RecordLanguage::English || language == game::RecordLanguage::Chinese;
-  return is_usual ? std::string() : std::string(game::language_code(language));
+  return game ? std::string(game::language_code(game::language_of(game.tree()))) : std::string();
 }
 
 // `a.svg` is a-01.svg.
