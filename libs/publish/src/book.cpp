@@ -31,7 +31,7 @@ class BookWriter {
         chapters_(chapters),
         options_(options),
         at_(options),
-        measure_(measure_of(options, cover_.language)) {}
+        measures_(options, cover_.language) {}
 
   std::vector<std::string> write();
 
@@ -59,7 +59,7 @@ class BookWriter {
   std::vector<Chapter>& chapters_;
   const PageOptions& options_;
   PageGeometry at_;
-  draw::TextMeasure measure_;
+  WordMeasures measures_;
 };
 
 // ---- The cover
@@ -67,7 +67,7 @@ class BookWriter {
 void BookWriter::append_wrapped(std::string& out, std::string_view text, std::int64_t size, bool is_strong,
                                 std::int64_t& y) const {
   const std::int64_t width = (at_.width - 2 * at_.side) * 1000 / size * 9 / 10;
-  LineFiller lines(text, measure_);
+  LineFiller lines(text, measures_.of(is_strong));
   for (std::size_t i = 0; i < most_title_lines; ++i) {
     const std::optional<std::string> line = lines.next(width);
     if (!line) break;
@@ -82,7 +82,7 @@ void BookWriter::append_players(std::string& out, std::int64_t& y) const {
   const Stone players[] = {{"#000000", cover_.black}, {"#ffffff", cover_.white}};
   std::int64_t widest = 0;
   const std::int64_t room = at_.width - 2 * at_.side - 4 * radius;
-  for (const Stone& one : players) widest = std::max(widest, width_of(one.name, size, measure_));
+  for (const Stone& one : players) widest = std::max(widest, width_of(one.name, size, measures_.plain));
   const std::int64_t left = (at_.width - std::min(widest, room) - 4 * radius) / 2;
   for (const Stone& one : players) {
     if (one.name.empty()) continue;
@@ -92,7 +92,7 @@ void BookWriter::append_players(std::string& out, std::int64_t& y) const {
     draw::append_attribute(out, "r", radius);
     draw::append_attribute(out, "fill", one.fill);
     out += " stroke=\"#000000\" stroke-width=\".25\"/>";
-    append_text(out, cut_to(one.name, room, size, measure_), left + 4 * radius, y + size, {size});
+    append_text(out, cut_to(one.name, room, size, measures_.plain), left + 4 * radius, y + size, {size});
     y += size * 17 / 10;
   }
 }
@@ -102,15 +102,15 @@ void BookWriter::append_cover_lines(std::string& out, std::int64_t& y) const {
   std::int64_t labels = 0, values = 0;
   const std::int64_t size = at_.text, gap = 2 * size, room = at_.width - 2 * at_.side;
   for (const CoverLine& line : cover_.lines) {
-    labels = std::max(labels, width_of(line.label, size, measure_));
-    values = std::max(values, width_of(line.text, size, measure_));
+    labels = std::max(labels, width_of(line.label, size, measures_.plain));
+    values = std::max(values, width_of(line.text, size, measures_.plain));
   }
   values = std::min(values, room * 6 / 10);
   const std::int64_t middle = (at_.width - labels - gap - values) / 2 + labels;
   for (std::size_t i = 0; i < std::min(cover_.lines.size(), most_cover_lines); ++i) {
     const CoverLine& line = cover_.lines[i];
     append_text(out, line.label, middle, y + size, {size, TextAlign::End});
-    LineFiller lines(line.text, measure_);
+    LineFiller lines(line.text, measures_.plain);
     for (std::size_t k = 0; k < 3; ++k) {
       const std::optional<std::string> text = lines.next((at_.width - at_.side - middle - gap) * 1000 / size);
       if (!text) break;
@@ -188,12 +188,12 @@ std::vector<Entry> BookWriter::entries(std::size_t pages_before) const {
 void BookWriter::append_entry(std::string& out, const Entry& entry, std::int64_t y) const {
   const std::int64_t size = at_.text, right = at_.width - at_.side, room = 12 * millimetre;
   const std::int64_t left = at_.side + (entry.is_below ? 2 * size : 0);
-  const std::string text = cut_to(entry.text, right - left - room, size, measure_);
+  const std::string text = cut_to(entry.text, right - left - room, size, measures_.plain);
   const std::string number = std::to_string(entry.page);
   append_text(out, text, left, y, {size});
   append_text(out, number, right, y, {size, TextAlign::End});
-  const std::int64_t begin = left + width_of(text, size, measure_) + size;
-  const std::int64_t end = right - width_of(number, size, measure_) - size;
+  const std::int64_t begin = left + width_of(text, size, measures_.plain) + size;
+  const std::int64_t end = right - width_of(number, size, measures_.plain) - size;
   if (end - begin < 2 * size) return;
   const std::int64_t step = size / 2;
   const std::int64_t first =

@@ -33,11 +33,13 @@ struct PassageLine {
 
 class PassageLines {
  public:
-  PassageLines(const Passage& passage, RecordLanguage language, const draw::TextMeasure& measure,
+  PassageLines(const Passage& passage, RecordLanguage language, const WordMeasures& measures,
                std::int64_t width)
-      : width_(width), lead_(lead_of(passage, language)), filler_(passage.text, measure, indent(measure)) {
+      : width_(width),
+        lead_(lead_of(passage, language)),
+        filler_(passage.text, measures.plain, indent(measures.strong)) {
     if (is_lead_apart_)
-      for (LineFiller lines(lead_, measure); auto line = lines.next(width);) leads_.push_back(*line);
+      for (LineFiller lines(lead_, measures.strong); auto line = lines.next(width);) leads_.push_back(*line);
   }
 
   // Up to so many lines ahead.
@@ -49,9 +51,8 @@ class PassageLines {
 
  private:
   // What the lead takes of the first line; where it takes most of it, it stands above.
-  std::int64_t indent(const draw::TextMeasure& measure) {
-    constexpr std::int64_t strong = 1080;  // how much wider strong text is
-    const std::int64_t lead = static_cast<std::int64_t>(measure(lead_)) * strong / 1000;
+  std::int64_t indent(const draw::TextMeasure& strong) {
+    const auto lead = static_cast<std::int64_t>(strong(lead_));
     is_lead_apart_ = lead > width_ * 6 / 10;
     return is_lead_apart_ ? 0 : lead;
   }
@@ -100,7 +101,7 @@ class PageChapterWriter : public ChapterWriter {
         at_(options),
         y_(at_.top),
         top_(at_.top),
-        measure_(measure_of(options, language)),
+        measures_(options, language),
         board_measure_(measure_of(options, language, draw::FontUse::Board)),
         filled_(options.measure ? 1000 : usually_filled) {
     chapter_.language = language;
@@ -157,7 +158,7 @@ class PageChapterWriter : public ChapterWriter {
   std::uint32_t on_page_ = 0;
   std::int64_t y_;    // where the next thing begins
   std::int64_t top_;  // of the columns of this page
-  draw::TextMeasure measure_;
+  WordMeasures measures_;
   draw::TextMeasure board_measure_;
   std::int64_t filled_;  // of a line, in thousandths
 };
@@ -183,10 +184,10 @@ void PageChapterWriter::advance() {
 void PageChapterWriter::add_title(std::string_view title, std::string_view line_below) {
   std::string title_text;
   const std::int64_t size = at_.text * 15 / 10, width = at_.width - 2 * at_.side;
-  append_text(title_text, cut_to(title, width, size, measure_), at_.side, y_ + size,
+  append_text(title_text, cut_to(title, width, size, measures_.strong), at_.side, y_ + size,
               {size, TextAlign::Start, true});
   y_ += size * 16 / 10;
-  LineFiller lines(line_below, measure_);
+  LineFiller lines(line_below, measures_.plain);
   while (const auto line = lines.next(width * 1000 / at_.text)) {
     append_text(title_text, *line, at_.side, y_ + at_.text, {at_.text});
     y_ += at_.line;
@@ -206,7 +207,8 @@ PageChapterWriter::Caption PageChapterWriter::caption(std::string_view text, std
   Caption made{{}, {size, TextAlign::Middle, is_strong}};
   const std::int64_t width = at_.measure * filled_ / size;
   if (!text.empty())
-    for (LineFiller lines(text, measure_); auto line = lines.next(width);) made.lines.push_back(*line);
+    for (LineFiller lines(text, measures_.of(is_strong)); auto line = lines.next(width);)
+      made.lines.push_back(*line);
   return made;
 }
 
@@ -236,7 +238,7 @@ void PageChapterWriter::add_hidden(const draw::Diagram& diagram) {
   if (diagram.hidden.empty()) return;
   const std::string list = hidden_words(diagram, chapter_.language);
   const std::int64_t size = at_.text * 9 / 10;
-  LineFiller lines(list, measure_);
+  LineFiller lines(list, measures_.plain);
   while (const auto line = lines.next(at_.measure * filled_ / size)) {
     if (!has_room(size * 15 / 10)) advance();
     if (chapter_.is_cut) return;
@@ -299,7 +301,7 @@ void PageChapterWriter::add_line(const PassageLine& line) {
 
 void PageChapterWriter::add_passage(const Passage& passage) {
   constexpr std::size_t window = 3;  // enough to know whether a line would stand alone
-  PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_ / at_.text);
+  PassageLines lines(passage, chapter_.language, measures_, at_.measure * filled_ / at_.text);
   for (bool is_first = true; goes_on(); is_first = false) {
     const std::deque<PassageLine>& ahead = lines.ahead(window);
     if (ahead.empty()) break;
@@ -329,7 +331,9 @@ void PageChapterWriter::lay(const BookFigure& figure) {
 std::optional<std::int64_t> PageChapterWriter::height_of(const BookFigure& figure) const {
   PageOptions options = options_;
   options.most_pages = 1;
-  options.measure = [this](RecordLanguage, draw::FontUse) { return measure_; };
+  options.measure = [this](RecordLanguage, draw::FontUse use) {
+    return measures_.of(use == draw::FontUse::StrongWords);
+  };
   PageChapterWriter column(options, chapter_.language, FigureOrder::Columns);
   column.filled_ = filled_;
   column.at_.grid.columns = 1;

@@ -25,6 +25,17 @@ void append_text(std::string& out, std::string_view text, std::int64_t x, std::i
 draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language,
                              draw::FontUse use = draw::FontUse::Words);
 
+// Of the words of a page.
+struct WordMeasures {
+  draw::TextMeasure plain;
+  draw::TextMeasure strong;
+
+  WordMeasures(const PageOptions& options, RecordLanguage language)
+      : plain(measure_of(options, language)),
+        strong(measure_of(options, language, draw::FontUse::StrongWords)) {}
+  const draw::TextMeasure& of(bool is_strong) const { return is_strong ? strong : plain; }
+};
+
 // How wide it is, in the unit of `size`.
 std::int64_t width_of(std::string_view text, std::int64_t size, const draw::TextMeasure& measure);
 

@@ -78,7 +78,7 @@ class SheetDrawer {
   Part part(std::size_t index, std::size_t count) const;
   // Whether all of it is in them.
   bool add_lines(SheetLines& lines, std::string_view text, std::int64_t size, bool is_strong,
-                 std::size_t most, const draw::TextMeasure& measure) const;
+                 std::size_t most, const WordMeasures& measures) const;
   void append_lines(std::string& texts, const SheetLines& lines, std::int64_t middle, std::int64_t& y) const {
     for (const SheetLine& line : lines) {
       append_text(texts, line.text, middle, y + line.size, {line.size, TextAlign::Middle, line.is_strong});
@@ -89,9 +89,9 @@ class SheetDrawer {
     const std::int64_t room = std::max(height, height_ / 3);
     return std::min({width_ * 1000 / size.width, room * 1000 / size.height, width_ / most_cells_of_part});
   }
-  PartLines lines_around(const SheetPicture& picture, const draw::TextMeasure& measure) const;
+  PartLines lines_around(const SheetPicture& picture, const WordMeasures& measures) const;
   std::int64_t fit(const SheetPicture& picture, const Part& part, const draw::PictureSize& size,
-                   const draw::TextMeasure& measure, PartLines& lines) const;
+                   const WordMeasures& measures, PartLines& lines) const;
   bool add(const SheetPicture& picture, const Part& part, std::string& drawn, std::string& texts) const;
 
   const PageOptions& options_;
@@ -117,10 +117,10 @@ SheetDrawer::Part SheetDrawer::part(std::size_t index, std::size_t count) const 
 }
 
 bool SheetDrawer::add_lines(SheetLines& lines, std::string_view text, std::int64_t size, bool is_strong,
-                            std::size_t most, const draw::TextMeasure& measure) const {
+                            std::size_t most, const WordMeasures& measures) const {
   constexpr std::int64_t filled = 970;  // of a line, in thousandths: fonts differ
   if (text.empty()) return true;
-  LineFiller filler(text, measure);
+  LineFiller filler(text, measures.of(is_strong));
   for (std::size_t i = 0; i < most; ++i) {
     const std::optional<std::string> line = filler.next(width_ * filled / size);
     if (!line) return true;
@@ -133,22 +133,22 @@ bool SheetDrawer::add_lines(SheetLines& lines, std::string_view text, std::int64
 
 // All but the words.
 SheetDrawer::PartLines SheetDrawer::lines_around(const SheetPicture& picture,
-                                                 const draw::TextMeasure& measure) const {
+                                                 const WordMeasures& measures) const {
   const std::int64_t small = at_.text * 9 / 10;
   PartLines lines;
   for (const std::vector<std::string>& items : picture.diagram.header)
     add_lines(lines.above, draw::header_line(items, picture.language), small, false, most_caption_lines,
-              measure);
+              measures);
   add_lines(lines.caption, draw::caption_of(picture.diagram, picture.language), at_.text, true,
-            most_caption_lines, measure);
+            most_caption_lines, measures);
   add_lines(lines.list, hidden_words(picture.diagram, picture.language), small, false, most_list_lines,
-            measure);
+            measures);
   return lines;
 }
 
 // Adds the words, and says how large the cells of the picture are.
 std::int64_t SheetDrawer::fit(const SheetPicture& picture, const Part& part, const draw::PictureSize& size,
-                              const draw::TextMeasure& measure, PartLines& lines) const {
+                              const WordMeasures& measures, PartLines& lines) const {
   const std::int64_t between = at_.text / 2, small = at_.text * 9 / 10;
   const std::int64_t room = height_ - height_of(lines.above) - (lines.above.empty() ? 0 : between) - between -
                             height_of(lines.caption) - height_of(lines.list);
@@ -158,7 +158,7 @@ std::int64_t SheetDrawer::fit(const SheetPicture& picture, const Part& part, con
     const std::int64_t most =
         std::clamp(left_over / SheetLine{"", small, false}.height(), fewest_word_lines, most_word_lines);
     lines.words.clear();
-    return add_lines(lines.words, picture.text, small, false, static_cast<std::size_t>(most), measure);
+    return add_lines(lines.words, picture.text, small, false, static_cast<std::size_t>(most), measures);
   };
   lines.is_whole = add_words(cell * least_shrunk / 100) || add_words(cell);
   return std::min(cell, cell_in(size, room + part.below - height_of(lines.words)));
@@ -166,11 +166,11 @@ std::int64_t SheetDrawer::fit(const SheetPicture& picture, const Part& part, con
 
 bool SheetDrawer::add(const SheetPicture& picture, const Part& part, std::string& drawn,
                       std::string& texts) const {
-  const draw::TextMeasure measure = measure_of(options_, picture.language);
+  const WordMeasures measures(options_, picture.language);
   const draw::Diagram board = board_alone(picture.diagram);
   const draw::PictureSize size = draw::size_of(board, options_.theme);
-  PartLines lines = lines_around(picture, measure);
-  const std::int64_t cell = fit(picture, part, size, measure, lines), between = at_.text / 2;
+  PartLines lines = lines_around(picture, measures);
+  const std::int64_t cell = fit(picture, part, size, measures, lines), between = at_.text / 2;
   const std::int64_t middle = part.left + width_ / 2;
   std::int64_t y = part.top;
   append_lines(texts, lines.above, middle, y);

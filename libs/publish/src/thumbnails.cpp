@@ -33,23 +33,20 @@ constexpr std::string_view between_names = " – ";
 
 class ThumbnailLines {
  public:
-  ThumbnailLines(const Thumbnail& thumbnail, std::int64_t width, const draw::TextMeasure& measure)
-      : thumbnail_(thumbnail), width_(width * 1000 / text_size), measure_(measure) {}
+  ThumbnailLines(const Thumbnail& thumbnail, std::int64_t width, const WordMeasures& measures)
+      : thumbnail_(thumbnail), width_(width * 1000 / text_size), measures_(measures) {}
 
   std::string names() const;
   std::string facts() const;
 
  private:
-  std::int64_t strong(std::string_view text) const {
-    constexpr std::int64_t wider = 1080;
-    return static_cast<std::int64_t>(measure_(text)) * wider / 1000;
-  }
-  bool fits(const std::string& text) const { return static_cast<std::int64_t>(measure_(text)) <= width_; }
+  std::int64_t strong(std::string_view text) const { return measures_.strong(text); }
+  bool fits(const std::string& text) const { return std::int64_t{measures_.plain(text)} <= width_; }
   std::string shortened(const std::string& name, std::int64_t room) const;
 
   const Thumbnail& thumbnail_;
   std::int64_t width_;  // in thousandths of the font's size
-  const draw::TextMeasure& measure_;
+  const WordMeasures& measures_;
 };
 
 // With … at its end; whole characters.
@@ -119,8 +116,8 @@ bool ThumbnailWriter::add(const Thumbnail& thumbnail) {
   options.place = draw::SvgPlace{middle - board / 2, top, board, board};
   pictures_ += draw::svg(thumbnail.diagram, options_.theme, options);
   std::int64_t y = top + board + text_size * 12 / 10;
-  const draw::TextMeasure measure = measure_of(options_, language_);
-  const ThumbnailLines lines(thumbnail, part.width, measure);
+  const WordMeasures measures(options_, language_);
+  const ThumbnailLines lines(thumbnail, part.width, measures);
   append_text(texts_, lines.names(), middle, y, {text_size, TextAlign::Middle, true});
   append_text(texts_, lines.facts(), middle, y + text_size * 13 / 10, {text_size, TextAlign::Middle});
   if (++on_page_ == per_page_) end_page();

@@ -21,7 +21,7 @@ constexpr std::size_t most_known = 4096;
 
 class PangoMeasure {
  public:
-  PangoMeasure(std::string_view font, std::string_view language)
+  PangoMeasure(std::string_view font, std::string_view language, bool is_strong)
       : context_(pango_font_map_create_context(pango_cairo_font_map_get_default())) {
     const std::unique_ptr<cairo_font_options_t, FreedBy<cairo_font_options_destroy>> options(
         cairo_font_options_create());
@@ -34,6 +34,7 @@ class PangoMeasure {
     const std::unique_ptr<PangoFontDescription, FreedBy<pango_font_description_free>> description(
         pango_font_description_new());
     pango_font_description_set_family(description.get(), std::string(font).c_str());
+    if (is_strong) pango_font_description_set_weight(description.get(), PANGO_WEIGHT_BOLD);
     pango_font_description_set_absolute_size(description.get(), font_size * PANGO_SCALE);
     layout_.reset(pango_layout_new(context_.get()));
     pango_layout_set_font_description(layout_.get(), description.get());
@@ -103,8 +104,8 @@ std::string without_glyph(std::string_view utf8) {
   return missing;
 }
 
-draw::TextMeasure text_measure(std::string_view font, std::string_view language) {
-  return [measure = std::make_shared<PangoMeasure>(font, language)](std::string_view text) {
+draw::TextMeasure text_measure(std::string_view font, std::string_view language, bool is_strong) {
+  return [measure = std::make_shared<PangoMeasure>(font, language, is_strong)](std::string_view text) {
     return (*measure)(text);
   };
 }

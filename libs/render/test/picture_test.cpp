@@ -197,10 +197,12 @@ TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
 // ---- Widths
 
 // How far to the right of its beginning a text reaches, in pixels.
-double drawn_width(std::string_view text, std::string_view language, const std::string& font) {
+double drawn_width(std::string_view text, std::string_view language, const std::string& font,
+                   bool is_strong = false) {
   const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='" + std::string(language) +
                           "' width='4000' height='200'><text x='0' y='150' font-size='100' font-family='" +
-                          font + "'>" + std::string(text) + "<tspan>|</tspan></text></svg>";
+                          font + (is_strong ? "' font-weight='700'>" : "'>") + std::string(text) +
+                          "<tspan>|</tspan></text></svg>";
   const Read read = read_by_pixbuf(*picture(svg, PictureKind::Png));
   int last = 0;
   for (int y = 0; y < read.height; ++y)
@@ -223,10 +225,12 @@ TEST(TextMeasure, IsWhatIsDrawn) {
     const draw::Theme theme = *draw::theme_named("print");
     for (const std::string& font : {std::string("sans-serif"), draw::font_in(theme.font, language),
                                     draw::font_in(theme.font, language, draw::FontUse::Words)}) {
-      draw::TextMeasure measure = text_measure(font, language);
-      const double bar = drawn_width("", language, font);
-      EXPECT_NEAR(drawn_width(text, language, font) - bar, measure(text) / 10.0, 2.0);
-      EXPECT_EQ(measure(text), measure(text));
+      for (const bool is_strong : {false, true}) {
+        draw::TextMeasure measure = text_measure(font, language, is_strong);
+        const double bar = drawn_width("", language, font, is_strong);
+        EXPECT_NEAR(drawn_width(text, language, font, is_strong) - bar, measure(text) / 10.0, 2.0);
+        EXPECT_EQ(measure(text), measure(text));
+      }
     }
   }
 }

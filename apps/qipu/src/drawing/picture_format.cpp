@@ -125,7 +125,7 @@ std::function<draw::TextMeasure(game::RecordLanguage, draw::FontUse)> measure_in
   if (!module) return {};
   return [font, module = *module](game::RecordLanguage language, draw::FontUse use) {
     const std::string_view code = game::language_code(language);
-    return module->text_measure(draw::font_in(font, code, use), code);
+    return module->text_measure(draw::font_in(font, code, use), code, use == draw::FontUse::StrongWords);
   };
 }
 

@@ -90,8 +90,9 @@ Result<Theme> parse_theme(std::string_view text);
 Theme without_page(Theme theme);
 
 enum class FontUse : std::uint8_t {
-  Board,  // numbers, letters, coordinates
-  Words,  // captions, headers, all text of pages
+  Board,        // numbers, letters, coordinates
+  Words,        // captions, headers, all text of pages
+  StrongWords,  // the same in bold
 };
 
 // The families of a theme for text in that language, as in xml:lang: Noto Sans CJK SC becomes JP, KR or TC,

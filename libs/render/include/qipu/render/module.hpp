@@ -14,7 +14,7 @@ struct Module {
   Result<std::string> (*pages)(std::span<const std::string> svgs, const std::atomic<bool>* stop);
   Result<std::string> (*animation)(std::size_t count, const FrameSource& frame, AnimationKind kind,
                                    const AnimationOptions& options);
-  draw::TextMeasure (*text_measure)(std::string_view font, std::string_view language);
+  draw::TextMeasure (*text_measure)(std::string_view font, std::string_view language, bool is_strong);
   std::string (*without_glyph)(std::string_view utf8);
 };
 
