@@ -133,8 +133,7 @@ class ChapterMaker {
       : tree_(tree),
         options_(options),
         pages_(pages),
-        language_(options.language.value_or(game::language_of(tree))),
-        writer_(chapter_writer(pages, language_)) {}
+        language_(options.language.value_or(game::language_of(tree))) {}
 
   Result<Chapter> make();
 
@@ -149,6 +148,8 @@ class ChapterMaker {
   void add_title(const game::Game& game);
   bool add_words_before(sgf::Node first);
   bool add(std::size_t place);
+  Chapter lay(const game::Game& game, const PageOptions& pages);
+  void tighten(Chapter& chapter, const game::Game& game);
   void shorten_labels(draw::Diagram& diagram, const draw::FigurePart& part, BookFigure& figure) const;
   void add_words_of(const draw::FigureDiagram& made, std::size_t place, BookFigure& figure);
   Passage passage_of(const draw::FigureNode& spoken) const;
@@ -330,6 +331,32 @@ void ChapterMaker::add_left_out() {
   writer_->add(words);
 }
 
+Chapter ChapterMaker::lay(const game::Game& game, const PageOptions& pages) {
+  writer_ = chapter_writer(pages, language_);
+  if (options_.has_title) add_title(game);
+  bool goes_on = add_words_before(plan_.figures.front().part.first);
+  for (std::size_t i = 0; goes_on && i < plan_.figures.size(); ++i) goes_on = add(i);
+  if (goes_on) add_left_out();
+  Chapter chapter = writer_->finish();
+  writer_.reset();
+  return chapter;
+}
+
+bool ends_in_few_lines(const Chapter& chapter) {
+  constexpr std::size_t few = 8;
+  return chapter.pages.size() > 1 && chapter.lines_left > 0 && chapter.lines_left <= few;
+}
+
+// As little as it takes for a page less; if that is not enough, not at all.
+void ChapterMaker::tighten(Chapter& chapter, const game::Game& game) {
+  PageOptions pages = pages_;
+  for (pages.tightness = 1; pages.tightness <= 2 && !pages.is_stopped(); ++pages.tightness)
+    if (Chapter one = lay(game, pages); one.pages.size() < chapter.pages.size()) {
+      chapter = std::move(one);
+      return;
+    }
+}
+
 Result<Chapter> ChapterMaker::make() {
   plan_ = chapter_plan(tree_, rules());
   const auto too_long = [&] { return fail(ErrorId::BookTooLong, std::to_string(pages_.most_pages)); };
@@ -337,11 +364,8 @@ Result<Chapter> ChapterMaker::make() {
   name_figures();
   find_variations();
   const game::Game game = game::games_in(tree_).front();
-  if (options_.has_title) add_title(game);
-  bool goes_on = add_words_before(plan_.figures.front().part.first);
-  for (std::size_t i = 0; goes_on && i < plan_.figures.size(); ++i) goes_on = add(i);
-  if (goes_on) add_left_out();
-  Chapter chapter = writer_->finish();
+  Chapter chapter = lay(game, pages_);
+  if (ends_in_few_lines(chapter)) tighten(chapter, game);
   if (chapter.is_cut) return too_long();
   chapter.title = title(game);
   chapter.head = options_.head;

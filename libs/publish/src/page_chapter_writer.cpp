@@ -152,7 +152,8 @@ class PageChapterWriter : public ChapterWriter {
   std::vector<MeasuredFigure> row_;  // that are to stand side by side
   std::string pictures_;             // of the page
   std::string texts_;
-  std::string body_;  // lines of passages
+  std::string body_;       // lines of passages
+  std::size_t lines_ = 0;  // so many of them
   std::uint32_t column_ = 0;
   std::uint32_t in_column_ = 0;  // figures
   std::uint32_t on_page_ = 0;
@@ -166,6 +167,8 @@ class PageChapterWriter : public ChapterWriter {
 void PageChapterWriter::end_page() {
   texts_ += "<g";
   draw::append_attribute(texts_, "font-size", at_.text);
+  chapter_.lines_left = pictures_.empty() ? lines_ : 0;
+  lines_ = 0;
   texts_.append(">").append(body_).append("</g>");
   chapter_.pages.push_back(pictures_ + colored(texts_, options_.theme));
   pictures_.clear(), texts_.clear(), body_.clear();
@@ -297,6 +300,7 @@ void PageChapterWriter::add_line(const PassageLine& line) {
   }
   body_.append(draw::xml_text(line.text)).append("</text>");
   y_ += at_.line;
+  ++lines_;
 }
 
 void PageChapterWriter::add_passage(const Passage& passage) {

@@ -15,6 +15,9 @@ struct PageGrid {
   std::uint32_t columns;
   std::uint32_t rows;
 };
+// From one line of words to the next, in hundredths of their size, by tightness.
+constexpr std::array<std::int64_t, 3> leadings{155, 151, 147};
+
 // By the number of figures a page, from 1.
 constexpr std::array<PageGrid, 6> page_grids{{{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {2, 3}}};
 
@@ -45,9 +48,12 @@ struct PageGeometry {
     gap = 8 * millimetre;
     column = (width - 2 * side - (grid.columns - 1) * gap) / grid.columns;
     text = options.width >= 2000 ? 3300 : 3000;
-    line = text * 155 / 100;
+    line = text * leadings.front() / 100;
     measure = std::min(column, ems * text);
     figure_height = grid.rows == 1 ? (bottom - top) * 72 / 100 : (bottom - top) / grid.rows - 3 * line;
+    line = text * leadings[options.tightness] / 100;
+    // Beside the number of the page, which stands between two columns.
+    if (options.tightness + 1 == leadings.size() && grid.columns > 1) bottom += line;
   }
 
   std::int64_t column_left(std::uint32_t index) const { return side + index * (column + gap); }

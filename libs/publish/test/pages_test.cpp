@@ -237,6 +237,20 @@ TEST(Pages, HaveTheLabelsThatCommentsSpeakOf) {
   }
 }
 
+// Where that is enough, lines stand nearer to each other.
+TEST(Pages, DoNotEndInAFewLinesAlone) {
+  for (std::size_t lines = 140; lines < 340; ++lines) {
+    SCOPED_TRACE(lines);
+    std::string record = "(;SZ[9]PB[Ann]PW[Bob];B[cc]C[";
+    for (std::size_t i = 0; i < lines; ++i) record += "line\n";
+    const std::vector<std::string> pages = pages_of(record + "])");
+    std::size_t all = 0;
+    for (std::size_t i = 1; i < pages.size(); ++i) all += count(pages[i], "line</text>");
+    EXPECT_EQ(all, lines);
+    EXPECT_GT(count(pages.back(), "line</text>"), 8u);
+  }
+}
+
 // Pages of the contents name the page on which the name stands.
 TEST(Pages, AreFoundByTheContents) {
   std::string record = "(;SZ[19]PB[A]PW[B]";

@@ -31,6 +31,7 @@ struct PageOptions {
   std::uint32_t width = 2100;  // of the paper in tenths of a millimetre, A4; both 1,000 to 20,000
   std::uint32_t height = 2970;
   std::uint32_t per_page = 4;     // figures, 1 to 6
+  std::uint32_t tightness = 0;    // 1 and 2: lines stand a little nearer, of 2 columns have room for one more
   std::size_t most_pages = 5000;  // also of what flows, which counts those that its figures would fill
   draw::Theme theme;
   draw::SvgForm pictures = draw::SvgForm::Compact;
@@ -88,6 +89,7 @@ struct Chapter {
   bool repeats_title = false;      // the head says what the title does: not above the first page
   std::string opening;             // the title as SVG or XHTML, drawn where there are several chapters
   std::vector<std::string> pages;  // SVG of what stands between head and number
+  std::size_t lines_left = 0;      // on the last of them, if that has no picture
   // Where text flows: XHTML in pieces, with a slot between each two; the pictures of its slots, SVG.
   std::vector<std::string> pieces;
   std::vector<BookSlot> slots;
