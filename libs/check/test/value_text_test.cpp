@@ -18,7 +18,7 @@ constexpr std::string_view pieces[] = {"a",        " ",    "~",       "\\",   "\
 
 std::string some_value(std::mt19937& random) {
   std::string value;
-  for (unsigned left = random() % 6; left > 0; --left) value += pieces[random() % std::size(pieces)];
+  for (auto left = random() % 6; left > 0; --left) value += pieces[random() % std::size(pieces)];
   return value;
 }
 
