@@ -13,7 +13,7 @@ std::string page_begin(std::int64_t width, std::int64_t height, const Theme& the
   out.append(wide).append(" ").append(high).append("\" width=\"").append(wide).append("mm\" height=\"");
   out.append(high).append("mm\"");
   if (!language.empty()) append_attribute(out, "xml:lang", language);
-  append_attribute(out, "font-family", font_in(theme.font, language, FontUse::Words));
+  append_attribute(out, "font-family", font_in(theme.font, language, FontKind::Words));
   out += '>';
   if (theme.paper.empty()) return out;
   out.append("<path d=\"M0 0h").append(wide).append("v").append(high).append("H0z\"");

@@ -490,7 +490,7 @@ Layer texts_layer(const Picture& picture) {
   append_attribute(layer.attributes, "font-size", picture.theme.caption);
   const std::string& language = picture.options.text_language;
   if (!language.empty())
-    append_attribute(layer.attributes, "font-family", font_in(picture.theme.font, language, FontUse::Words));
+    append_attribute(layer.attributes, "font-family", font_in(picture.theme.font, language, FontKind::Words));
   const std::int64_t middle = (picture.frame.all.left + picture.frame.all.right) / 2;
   for (const PictureText& text : picture.frame.texts)
     append_text(layer.content, text.is_strong ? R"( font-weight="700")" : "", middle, text.y,

@@ -404,7 +404,7 @@ std::optional<WideFamily> wide_family_in(std::string_view font) {
 
 }  // namespace
 
-std::string font_in(std::string_view font, std::string_view language, FontUse use) {
+std::string font_in(std::string_view font, std::string_view language, FontKind use) {
   struct RegionRow {
     std::string_view language;
     std::string_view region;
@@ -418,7 +418,7 @@ std::string font_in(std::string_view font, std::string_view language, FontUse us
        at = made.find(simplified, at + 1))
     made.replace(at + simplified.size() - 2, 2, row->region);
   const std::optional<WideFamily> wide = wide_family_in(made);
-  if (use == FontUse::Board || !wide || wide->begin == 0 || language.empty()) return made;
+  if (use == FontKind::Board || !wide || wide->begin == 0 || language.empty()) return made;
   if (!is_wide) return made.insert(wide->begin, western_families);
   const std::string family = made.substr(wide->begin, wide->end - wide->begin);
   made.erase(made.rfind(',', wide->begin), wide->end - made.rfind(',', wide->begin));

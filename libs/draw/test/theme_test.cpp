@@ -97,7 +97,7 @@ TEST(Themes, HaveTheFontOfWords) {
        "SC, "
        "sans-serif"},
   };
-  for (const FontCase& one : cases) EXPECT_EQ(font_in(one.font, one.language, FontUse::Words), one.words);
+  for (const FontCase& one : cases) EXPECT_EQ(font_in(one.font, one.language, FontKind::Words), one.words);
 }
 
 }  // namespace

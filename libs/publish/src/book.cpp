@@ -129,7 +129,7 @@ std::string BookWriter::cover_picture(std::int64_t y) const {
   options.form = options_.pictures;
   options.language = cover_.language;
   options.text_language = game::language_code(cover_.language);
-  options.measure = measure_of(options_, cover_.language, draw::FontUse::Board);
+  options.measure = measure_of(options_, cover_.language, draw::FontKind::Board);
   options.place = draw::SvgPlace{(at_.width - width) / 2, top, width, height, width / 10};
   return draw::svg(*cover_.picture, options_.theme, options);
 }

@@ -102,7 +102,7 @@ class PageChapterWriter : public ChapterWriter {
         y_(at_.top),
         top_(at_.top),
         measures_(options, language),
-        board_measure_(measure_of(options, language, draw::FontUse::Board)),
+        board_measure_(measure_of(options, language, draw::FontKind::Board)),
         filled_(options.measure ? 1000 : usually_filled) {
     chapter_.language = language;
   }
@@ -335,8 +335,8 @@ void PageChapterWriter::lay(const BookFigure& figure) {
 std::optional<std::int64_t> PageChapterWriter::height_of(const BookFigure& figure) const {
   PageOptions options = options_;
   options.most_pages = 1;
-  options.measure = [this](RecordLanguage, draw::FontUse use) {
-    return measures_.of(use == draw::FontUse::StrongWords);
+  options.measure = [this](RecordLanguage, draw::FontKind use) {
+    return measures_.of(use == draw::FontKind::StrongWords);
   };
   PageChapterWriter column(options, chapter_.language, FigureOrder::Columns);
   column.filled_ = filled_;

@@ -25,10 +25,10 @@ void append_text(std::string& out, std::string_view text, std::int64_t x, std::i
   out.append(">").append(draw::xml_text(text)).append("</text>");
 }
 
-draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language, draw::FontUse use) {
+draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language, draw::FontKind use) {
   if (options.measure) return options.measure(language, use);
   constexpr std::uint32_t strong = 1080;  // how much wider strong text usually is, in thousandths
-  const std::uint32_t wider = use == draw::FontUse::StrongWords ? strong : 1000;
+  const std::uint32_t wider = use == draw::FontKind::StrongWords ? strong : 1000;
   return [language, wider](std::string_view text) {
     return static_cast<std::uint32_t>(std::uint64_t{usual_width(text, language)} * wider / 1000);
   };

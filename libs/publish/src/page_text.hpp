@@ -23,7 +23,7 @@ void append_text(std::string& out, std::string_view text, std::int64_t x, std::i
                  const TextStyle& style);
 
 draw::TextMeasure measure_of(const PageOptions& options, RecordLanguage language,
-                             draw::FontUse use = draw::FontUse::Words);
+                             draw::FontKind use = draw::FontKind::Words);
 
 // Of the words of a page.
 struct WordMeasures {
@@ -32,7 +32,7 @@ struct WordMeasures {
 
   WordMeasures(const PageOptions& options, RecordLanguage language)
       : plain(measure_of(options, language)),
-        strong(measure_of(options, language, draw::FontUse::StrongWords)) {}
+        strong(measure_of(options, language, draw::FontKind::StrongWords)) {}
   const draw::TextMeasure& of(bool is_strong) const { return is_strong ? strong : plain; }
 };
 

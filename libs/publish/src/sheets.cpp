@@ -180,7 +180,7 @@ bool SheetDrawer::add(const SheetPicture& picture, const Part& part, std::string
   svg.language = picture.language;
   svg.text_language = game::language_code(picture.language);
   svg.prefix = part.prefix;
-  svg.measure = measure_of(options_, picture.language, draw::FontUse::Board);
+  svg.measure = measure_of(options_, picture.language, draw::FontKind::Board);
   svg.place = draw::SvgPlace{part.left, y, width_, size.height * cell / 1000, cell};
   drawn += draw::svg(board, options_.theme, svg);
   y += size.height * cell / 1000 + between;

@@ -224,7 +224,7 @@ TEST(TextMeasure, IsWhatIsDrawn) {
     SCOPED_TRACE(text);
     const draw::Theme theme = *draw::theme_named("print");
     for (const std::string& font : {std::string("sans-serif"), draw::font_in(theme.font, language),
-                                    draw::font_in(theme.font, language, draw::FontUse::Words)}) {
+                                    draw::font_in(theme.font, language, draw::FontKind::Words)}) {
       for (const bool is_strong : {false, true}) {
         draw::TextMeasure measure = text_measure(font, language, is_strong);
         const double bar = drawn_width("", language, font, is_strong);
@@ -239,7 +239,7 @@ TEST(TextMeasure, IsWhatIsDrawn) {
 TEST(TextMeasure, QuotesAreOfTheLanguage) {
   const std::string font = (*draw::theme_named("print")).font;
   const auto width_of = [&](std::string_view text, std::string_view language) {
-    return text_measure(draw::font_in(font, language, draw::FontUse::Words), language)(text);
+    return text_measure(draw::font_in(font, language, draw::FontKind::Words), language)(text);
   };
   if (text_measure("Noto Sans CJK SC", "zh")("“") != 1000 || text_measure("sans-serif", "en")("“") == 1000)
     GTEST_SKIP() << "no such fonts";

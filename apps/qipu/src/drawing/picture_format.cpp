@@ -119,13 +119,13 @@ Result<std::string> converted(std::string svg, PictureFormat format, const Pictu
   return (*module)->picture(svg, *row_of(format).kind, style.pixels.picture);
 }
 
-std::function<draw::TextMeasure(game::RecordLanguage, draw::FontUse)> measure_in_font(
+std::function<draw::TextMeasure(game::RecordLanguage, draw::FontKind)> measure_in_font(
     const std::string& font) {
   const Result<const render::Module*> module = render_module();
   if (!module) return {};
-  return [font, module = *module](game::RecordLanguage language, draw::FontUse use) {
+  return [font, module = *module](game::RecordLanguage language, draw::FontKind use) {
     const std::string_view code = game::language_code(language);
-    return module->text_measure(draw::font_in(font, code, use), code, use == draw::FontUse::StrongWords);
+    return module->text_measure(draw::font_in(font, code, use), code, use == draw::FontKind::StrongWords);
   };
 }
 

@@ -71,7 +71,7 @@ draw::SvgForm form_of(PictureFormat format);
 // A picture that is SVG already in another such format.
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style);
 // Of text in the pictures that `converted` makes; nothing to call: they cannot be made.
-std::function<draw::TextMeasure(game::RecordLanguage, draw::FontUse)> measure_in_font(
+std::function<draw::TextMeasure(game::RecordLanguage, draw::FontKind)> measure_in_font(
     const std::string& font);
 // All sheets in one PDF; empty once `stop` is true.
 Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style,

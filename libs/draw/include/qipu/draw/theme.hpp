@@ -89,7 +89,7 @@ Result<Theme> parse_theme(std::string_view text);
 // The same with the colours that var(--name,COLOUR) falls back on: for pictures that stand in no page.
 Theme without_page(Theme theme);
 
-enum class FontUse : std::uint8_t {
+enum class FontKind : std::uint8_t {
   Board,        // numbers, letters, coordinates
   Words,        // captions, headers, all text of pages
   StrongWords,  // the same in bold
@@ -99,7 +99,7 @@ enum class FontUse : std::uint8_t {
 // for each draws 直 and places commas and dots as its readers know it. Quotes and dashes are as wide as a
 // Chinese character in those fonts. So of words they come first in Chinese, Japanese and Korean, and in `en`
 // other families of all systems stand before them, unless the theme names them first.
-std::string font_in(std::string_view font, std::string_view language, FontUse use = FontUse::Board);
+std::string font_in(std::string_view font, std::string_view language, FontKind use = FontKind::Board);
 
 // All keys, one a line; parse_theme() gives the same theme.
 std::string to_text(const Theme& theme);

@@ -39,7 +39,7 @@ struct PageOptions {
       nullptr;  // once it is true, nobody wants the chapters: they end where they are
   // How wide text is in the font of the theme, a measure for each thread that makes pages; empty:
   // usual_width(), with a little in hand, for nobody knows what the font will be.
-  std::function<draw::TextMeasure(RecordLanguage, draw::FontUse)> measure;
+  std::function<draw::TextMeasure(RecordLanguage, draw::FontKind)> measure;
 
   bool is_stopped() const { return stop && *stop; }
 };
