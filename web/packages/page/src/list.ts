@@ -32,11 +32,12 @@ export class List {
     readonly isProblems: boolean,
     private readonly choose: (index: number) => void,
   ) {
-    this.element.setAttribute('aria-label', say(language, 'games'));
+    this.element.setAttribute('aria-label', say(language, isProblems ? 'problems' : 'games'));
     const find = child(this.element, 'div', 'find');
     this.#input.type = 'search';
-    this.#input.placeholder = say(language, 'find');
-    this.#input.setAttribute('aria-label', say(language, 'find'));
+    const words = say(language, isProblems ? 'findProblem' : 'find');
+    this.#input.placeholder = words;
+    this.#input.setAttribute('aria-label', words);
     this.#count.className = 'count';
     this.#count.setAttribute('role', 'status');
     find.append(this.#input, this.#count);
@@ -103,9 +104,9 @@ export class List {
   #tell(): void {
     const left = this.#rows.filter(({ item }) => !item.hidden).length;
     const right = [...this.#answers.values()].filter(Boolean).length;
-    this.#count.textContent =
-      this.isProblems && left === this.#rows.length
-        ? say(this.language, 'solved', right, this.#rows.length)
-        : say(this.language, 'shown', left, this.#rows.length);
+    const isSolved = this.isProblems && left === this.#rows.length;
+    this.#count.textContent = isSolved
+      ? say(this.language, 'solved', right, this.#rows.length)
+      : say(this.language, this.isProblems ? 'shownProblems' : 'shown', left, this.#rows.length);
   }
 }

@@ -2,7 +2,10 @@
 const table = {
   games: ['Games', '对局'],
   find: ['Find a player, an event, a date', '查找棋手、赛事、日期'],
+  problems: ['Problems', '死活题'],
+  findProblem: ['Find by name or question', '按题名或题目查找'],
   shown: ['{0} of {1}', '{1} 局中的 {0} 局'],
+  shownProblems: ['{0} of {1}', '{1} 题中的 {0} 题'],
   solved: ['{0} of {1} solved', '{1} 题已解 {0} 题'],
   game: ['Game {0}', '第 {0} 局'],
   problem: ['Problem {0}', '第 {0} 题'],

@@ -103,11 +103,46 @@ test('several games are listed, filtered, and walked through', async (t) => {
   await page.waitForFunction(() => document.querySelector('nav [aria-current] .number').textContent === '3');
 });
 
+const parts = {
+  side: 'AB[bd][cf][cg][bh][bj][ck][bm][bn]AW[ae][bf][bg][ah][bi][bk][am];B[ag]',
+  edge: 'AB[jq][kq][lq][mq][ip][nq][nr]AW[jr][kr][lr][mr];W[js]',
+  corner: 'AB[ba][bb][ac]AW[ca][cb][cc][cd][bd][ad];B[ab]',
+  board: 'AB[pd][dp][pq][cc]AW[dd][qo][jp][qg];B[jd]',
+};
+const question = 'White is about to capture the stones on the left side; find the one move that saves all of them.';
+
+for (const [width, height] of [
+  [1200, 850],
+  [1440, 900],
+])
+  test(`the board of a problem fits a window of ${width} by ${height} with its question and its buttons`, async (t) => {
+    const records = Object.entries(parts).map(([name, moves]) =>
+      file(`${name}.sgf`, `(;SZ[19]C[${name === 'side' ? question : 'Black to live'}]${moves})`),
+    );
+    const path = made('--mode', 'solve', ...records);
+    for (const number of [1, 2, 3, 4]) {
+      const page = await opened(t, `${path}#game=${number}`, { viewport: { width, height } });
+      const board = await inView(page, '.frame').boundingBox();
+      const buttons = await inView(page, '.task .btn').all();
+      assert.ok(buttons.length >= 2);
+      for (const one of [inView(page, '.frame'), inView(page, '.task h3'), ...buttons]) {
+        const box = await one.boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= height, `${number}: ${JSON.stringify(box)}`);
+        assert.ok(box.x >= 0 && box.x + box.width <= width, `${number}: ${JSON.stringify(box)}`);
+      }
+      const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+      assert.equal(scrolls, false, String(number));
+      // It takes what there is.
+      assert.ok(board.height > 0.6 * height || board.width > 500, `${number}: ${JSON.stringify(board)}`);
+    }
+  });
+
 test('problems are solved, and counted', async (t) => {
   const one = '(;SZ[9]AB[aa]C[Black to play](;B[cc];W[dd];B[ee]C[Correct.])(;B[ff]C[Wrong.]))';
   const page = await opened(t, made('--mode', 'solve', file('one.sgf', one), file('two.sgf', one)));
   assert.equal(await page.locator('nav .what').first().textContent(), 'Black to play');
   assert.equal(await page.locator('nav .count').textContent(), '0 of 2 solved');
+  assert.equal(await page.getByRole('searchbox').getAttribute('placeholder'), 'Find by name or question');
   const play = async (name) => {
     const box = await inView(page, `[role=gridcell][aria-label^="${name},"]`).boundingBox();
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -37,8 +37,10 @@ const LEAST_LETTER = 9;
 const LETTER = 0.42;
 const BESIDE = 2.6;
 /** Letters that are too small to be read are left out, unless they were asked for. `width`: of the board; 0: not known. */
-export const canReadCoordinates = (width: number, columns: number): boolean =>
-  width === 0 || (LETTER * width) / (columns + BESIDE) >= LEAST_LETTER;
+export const canReadCoordinates = (width: number, columns: number): boolean => canReadInPart(width, columns + BESIDE);
+/** The same of a part of a board, so many cells wide with what is beside it. */
+export const canReadInPart = (width: number, cells: number): boolean =>
+  width === 0 || (LETTER * width) / cells >= LEAST_LETTER;
 
 export class BoardView {
   readonly element: HTMLElement;
@@ -93,6 +95,15 @@ export class BoardView {
     this.picture.crop(part);
     this.over.setAttribute('viewBox', partText(part));
     this.#frame.style.aspectRatio = `${part.width} / ${part.height}`;
+    this.#frame.style.setProperty('--ratio', String(part.width / part.height));
+  }
+  /** In pixels, of what is seen of the board; 0: it is not laid out. */
+  get width(): number {
+    return this.#frame.clientWidth;
+  }
+  /** What is seen of the board, in cells. */
+  get part(): Part {
+    return this.#part;
   }
 
   /** The point at a place of the screen, if the board has one there. */

@@ -115,6 +115,13 @@ button { font: inherit; color: inherit; }
 
 /* Problem, guess and figure: a card with the board above. */
 .card > .view { grid-template-columns: minmax(0, 1fr); } .card .side { contain: none; border: 0; } .root.card .board { padding: 12px 12px 0; } .root.card .frame { border-radius: 4px; }
+.card .frame { width: min(100%, max(320px, var(--q-board-height) - 172px) * var(--ratio, 1)); margin-inline: auto; }
+/* Beside a narrow part of a board there is room for words. */
+@container qipu-view (min-width: 520px) {
+  .card.tall > .view { grid-template-columns: auto minmax(0, 1fr); }
+  .card.tall .frame { width: min(100cqi - 284px, var(--q-board-height) * var(--ratio, 1)); }
+  .root.card.tall .board { padding: 12px; }
+}
 .task { padding: 12px; display: grid; gap: 12px; } .task > :empty { display: none; } .task h3 { font: 700 16px/24px var(--q-font-ui); white-space: pre-wrap; overflow-wrap: anywhere; } .task .muted { color: var(--q-text-2); white-space: pre-wrap; overflow-wrap: anywhere; } .task .row { display: flex; gap: 8px; flex-wrap: wrap; align-items: center; }
 .verdict { display: flex; gap: 12px; padding: 12px; border-radius: 6px; background: var(--q-sunken); } .verdict.bad { background: var(--q-bad-soft); } .verdict.good { background: var(--q-good-soft); } .verdict.bad .i { color: var(--q-bad); } .verdict.good .i { color: var(--q-good); } .verdict b { display: block; } .verdict span { color: var(--q-text-2); white-space: pre-line; }
 :host([theme="contrast"]) .verdict { border: 1px solid currentColor; }

@@ -68,6 +68,7 @@ const other: Readonly<Record<string, string>> = {
     '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK JP", "Liberation Sans", sans-serif',
   radius: '10px',
   measure: '66ch',
+  'board-height': '100000px',
 };
 
 const colorRow = (name: string, [light, dark]: Pair): string =>

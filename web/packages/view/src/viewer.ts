@@ -1,7 +1,7 @@
 // One tree of a document shown: the parts of the element, and what happens between them.
 import type { Color, Diagram, Document, Point, Position } from '@qipu/core';
 import { Autoplay } from './autoplay.js';
-import { BoardView, canReadCoordinates, type Ghost, type Stone } from './board.js';
+import { BoardView, canReadCoordinates, canReadInPart, type Ghost, type Stone } from './board.js';
 import { keepChoices, readChoices } from './choices.js';
 import { CommentView, propertyList } from './comment.js';
 import { type Command, ControlsView } from './controls.js';
@@ -51,6 +51,8 @@ export interface ViewerHost {
 
 const MOST_LISTED = 2000;
 const REPLY_AFTER = 400;
+/** Of what is seen of a board: narrower than that it leaves room for words beside it. */
+const TALL = 0.5;
 let made = 0;
 
 export class Viewer implements Stage {
@@ -494,7 +496,10 @@ export class Viewer implements Stage {
     this.#players.open(this.#facts, game, this.language);
   }
   #canReadCoordinates(): boolean {
-    return canReadCoordinates(this.board.element.clientWidth, this.walk.tree.columns);
+    const crop = this.#mode?.crop();
+    return crop
+      ? canReadInPart(this.board.width, crop.width)
+      : canReadCoordinates(this.board.width, this.walk.tree.columns);
   }
   #diagram(): Diagram {
     if (this.#figures) return this.#figures.diagram();
@@ -514,6 +519,8 @@ export class Viewer implements Stage {
     // A figure has stones that are not on the board.
     const position = this.#figures ? null : this.#position;
     this.board.show(this.#diagram(), options, size, stoneNumbers(this.walk, position));
+    const { width, height } = this.board.part;
+    this.element.classList.toggle('tall', this.#mode !== null && width < TALL * height);
   }
   #nameOfPoint(point: Point, number: number | undefined): string {
     const words = this.board.picture.diagram?.describePoint(point, coreLanguage(this.language)) ?? '';
