@@ -5,6 +5,8 @@
 #include <span>
 
 #include "qipu/base/hash.hpp"
+#include "qipu/base/point.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -47,8 +49,7 @@ namespace {
 
 std::string escaped_value(const sgf::Value& value, const Words& words) {
   const std::string_view raw = value.raw();
-  const bool is_plain = raw.size() == 2 && sgf::coordinate_of(raw[0]) && sgf::coordinate_of(raw[1]);
-  if (is_plain) return std::string(raw);
+  if (sgf::plain_point(raw, {max_board, max_board})) return std::string(raw);
   return closed(sgf::decoded_value(raw, words.reading()));
 }
 

@@ -127,12 +127,15 @@ TakenMoves PlayedRecord::take_back(Color color) {
   }
   if (!is_there) return {};
   const sgf::NodeId back = node.id();
-  if (kept < made_.size()) {
-    while (editor_->revision() != made_[kept].revision && editor_->undo()) {
-    }
-    made_.resize(kept);
-  }
+  if (kept < made_.size()) undo_to(made_[kept].revision);
+  made_.resize(kept);
   return follow(back) ? taken : TakenMoves{};
+}
+
+// What the editor has done since is undone.
+void PlayedRecord::undo_to(std::uint64_t revision) {
+  while (editor_->revision() != revision && editor_->undo()) {
+  }
 }
 
 Result<void> PlayedRecord::set_game(const std::vector<BesideText>& texts) {
@@ -143,8 +146,7 @@ Result<void> PlayedRecord::set_game(const std::vector<BesideText>& texts) {
 Result<void> PlayedRecord::set_at_first_move(std::vector<BesideText> texts) {
   const std::uint64_t before = editor_->revision();
   if (Result<void> done = set_game(texts); !done) return done;
-  while (editor_->revision() != before && editor_->undo()) {
-  }
+  undo_to(before);
   first_texts_ = std::move(texts);
   return {};
 }

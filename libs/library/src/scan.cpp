@@ -6,8 +6,8 @@
 // acts of a batch stand in the order of its records, and batches are run in the order in which they came.
 // A batch saves waking a thread for every record, but a record waits for the others of its batch. If a worker
 // is idle, the first record found after 2 ms ends the batch. A worker that has opened 256 KB of files makes a
-// batch of what is left. A slow first batch holds back the results of all
-// others, up to `memory` bytes of them; then no other batch is begun.
+// batch of what is left. A slow first batch holds back the results of all others, up to `memory` bytes of
+// them; then no other batch is begun.
 // A small file that is asked for by itself is done before a thread has begun: it needs none.
 #include "qipu/library/scan.hpp"
 

@@ -82,6 +82,7 @@ class PlayedRecord {
   Result<void> follow(sgf::NodeId node);
   Result<void> edit(const sgf::Act& act);
   Result<void> begin_moves(sgf::Transaction& transaction);
+  void undo_to(std::uint64_t revision);
 
   // A move that was played here, and the state of the editor before it.
   struct MadeMove {

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<Seek, (node: Node) => boolean>> = {
 };
 
 /** Goes to the next node that is so; false: there is no other. */
-export function seek(record: OpenRecord, is: (node: Node) => boolean, by: 1 | -1): boolean {
+function seek(record: OpenRecord, is: (node: Node) => boolean, by: 1 | -1): boolean {
   const { walk } = record.shown.peek();
   const count = walk.tree.nodeCount;
   for (let step = 1; step < count; ++step) {
