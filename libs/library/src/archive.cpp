@@ -104,7 +104,7 @@ std::string name_of(archive_entry* entry, int format) {
 }
 
 // Formats and filters that libarchive does itself: it starts programs for others.
-void support_all(archive* handle) {
+void support_all(archive* handle, bool is_packed) {
   libarchive().archive_read_support_filter_bzip2(handle);
   libarchive().archive_read_support_filter_compress(handle);
   libarchive().archive_read_support_filter_gzip(handle);
@@ -118,6 +118,7 @@ void support_all(archive* handle) {
   libarchive().archive_read_support_format_lha(handle);
   libarchive().archive_read_support_format_rar(handle);
   libarchive().archive_read_support_format_rar5(handle);
+  if (is_packed) libarchive().archive_read_support_format_raw(handle);  // where it is no archive of another
   libarchive().archive_read_support_format_tar(handle);
   libarchive().archive_read_support_format_zip(handle);
   libarchive().archive_read_set_options(handle, charset_of_bytes);
@@ -148,7 +149,9 @@ struct Archive::Inside {
 
   void open();
   void open_file();
-  void skip_to_lha();
+  bool is_packed();
+  int format() const { return libarchive().archive_format(handle) & ARCHIVE_FORMAT_BASE_MASK; }
+  bool is_bare() const { return handle && format() == ARCHIVE_FORMAT_RAW; }
   bool is_stopped() const { return is_set(limits.stop); }
   bool may_go_on() const { return !is_stopped() && !allowance.is_exceeded(); }
   void count_read(std::uint64_t bytes);
@@ -223,10 +226,12 @@ void Archive::Inside::count_read(std::uint64_t count) {
   allowance.set_packed(packed);
 }
 
-// Past what stands before the archive of a UGZ file.
-void Archive::Inside::skip_to_lha() {
+// Looks at the first bytes, and goes past what stands before the archive of a UGZ file.
+bool Archive::Inside::is_packed() {
+  if (!file) return is_packed_begin(bytes);
   const bool may_seek = file->seek(0, SEEK_CUR) >= 0;
   const Result<std::string_view> begin = file->peek(archive_begin_size, limits.stop);
+  const bool is_packed = begin && is_packed_begin(*begin);
   const bool is_ugz = begin && is_ugz_begin(*begin);
   if (is_ugz) {
     if (file->read(buffer.data(), before_lha, limits.stop)) packed = before_lha;
@@ -234,10 +239,10 @@ void Archive::Inside::skip_to_lha() {
     file->take_begun();
     file->seek(0, SEEK_SET);
   }
+  return is_packed;
 }
 
 void Archive::Inside::open_file() {
-  skip_to_lha();
   libarchive().archive_read_set_callback_data(handle, this);
   libarchive().archive_read_set_read_callback(handle, read_block<Inside>);
   libarchive().archive_read_set_skip_callback(handle, skip_bytes<Inside>);
@@ -251,7 +256,7 @@ void Archive::Inside::open() {
     return;
   }
   handle = libarchive().archive_read_new();
-  support_all(handle);
+  support_all(handle, is_packed());
   if (file)
     open_file();
   else {
@@ -289,9 +294,8 @@ Archive::~Archive() = default;
 
 // Without unpacking.
 bool Archive::Inside::is_skipped_cheaply() const {
-  const int format = libarchive().archive_format(handle) & ARCHIVE_FORMAT_BASE_MASK;
-  const bool is_plain_tar = format == ARCHIVE_FORMAT_TAR && libarchive().archive_filter_count(handle) == 1;
-  return libarchive().archive_entry_size_is_set(entry) && (format == ARCHIVE_FORMAT_ZIP || is_plain_tar);
+  const bool is_plain_tar = format() == ARCHIVE_FORMAT_TAR && libarchive().archive_filter_count(handle) == 1;
+  return libarchive().archive_entry_size_is_set(entry) && (format() == ARCHIVE_FORMAT_ZIP || is_plain_tar);
 }
 
 // Unpacks the rest of the member at hand, as long as that is allowed.
@@ -347,10 +351,9 @@ Result<std::optional<std::string>> Archive::next(const std::function<bool(std::s
     inside.is_over = error || !inside.entry;
     if (error) return unexpected<Error>(*error);
     if (inside.is_over || !is_file(inside.entry)) continue;
-    std::string name =
-        name_of(inside.entry, libarchive().archive_format(inside.handle) & ARCHIVE_FORMAT_BASE_MASK);
+    std::string name = name_of(inside.entry, inside.format());
     if (name.starts_with("./")) name.erase(0, 2);
-    if (wanted(name)) return std::optional<std::string>(std::move(name));
+    if (inside.is_bare() || wanted(name)) return std::optional<std::string>(std::move(name));
   }
   return std::optional<std::string>();
 }
@@ -371,6 +374,8 @@ Result<std::string> Archive::read() {
   if (has_size && bytes.size() < size) bytes.resize(static_cast<std::size_t>(size));  // a hole at the end
   return bytes;
 }
+
+bool Archive::is_bare() const { return inside_->is_bare(); }
 
 std::uint64_t Archive::take_progress() {
   return inside_->packed - std::exchange(inside_->reported, inside_->packed);

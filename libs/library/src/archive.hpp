@@ -55,6 +55,9 @@ class Archive {
   // error there is no more.
   Result<std::optional<std::string>> next(const std::function<bool(std::string_view name)>& wanted);
 
+  // What was packed is one file, and no archive: a.sgf.gz. It is wanted whatever its name, which is made up.
+  bool is_bare() const;
+
   // The bytes of the member at hand, once.
   Result<std::string> read();
 
@@ -68,6 +71,8 @@ class Archive {
 
 // Whether these are the first bytes of an archive, or of something packed that may hold one.
 bool is_archive_begin(std::string_view bytes);
+// Of something packed that may be an archive or one file: gzip, bzip2, xz and their like.
+bool is_packed_begin(std::string_view bytes);
 inline constexpr std::size_t archive_begin_size = 512;
 
 // Packed by LHA, `before` bytes on.

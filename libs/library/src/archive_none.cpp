@@ -21,6 +21,8 @@ Result<std::optional<std::string>> Archive::next(const std::function<bool(std::s
 
 Result<std::string> Archive::read() { return fail(ErrorId::NoArchives); }
 
+bool Archive::is_bare() const { return false; }
+
 std::uint64_t Archive::take_progress() { return 0; }
 
 }  // namespace qipu::library

@@ -133,12 +133,29 @@ FolderListing list(const std::string& folder, const std::vector<std::string>& in
 
 }  // namespace
 
+namespace {
+
+// `a.sgf` of `a.sgf.gz`; nothing: no record is packed like this by its name.
+std::optional<std::string_view> without_packing(std::string_view name) {
+  static constexpr std::string_view extensions[] = {".gz", ".bz2", ".xz",   ".zst",
+                                                    ".lz", ".lz4", ".lzma", ".z"};
+  if (!ends_with_any(last_part(name), extensions)) return std::nullopt;
+  return name.substr(0, name.find_last_of('.'));
+}
+
+bool is_packed_name(std::string_view name) {
+  const std::optional<std::string_view> record = without_packing(name);
+  return record && is_record_name(*record);
+}
+
+}  // namespace
+
 bool is_archive_name(std::string_view name) {
   static constexpr std::string_view extensions[] = {
       ".zip",    ".7z",      ".rar",    ".lzh",     ".lha",      ".ugz",  ".tar",    ".tgz",
       ".tbz",    ".tbz2",    ".txz",    ".tzst",    ".taz",      ".tlz",  ".tar.gz", ".tar.bz2",
       ".tar.xz", ".tar.zst", ".tar.lz", ".tar.lz4", ".tar.lzma", ".tar.z"};
-  return ends_with_any(last_part(name), extensions);
+  return ends_with_any(last_part(name), extensions) || is_packed_name(name);
 }
 
 bool is_archive(const std::string& path) {
@@ -156,15 +173,30 @@ bool is_archive(const std::string& path) {
 // UGF and UGZ are taken for each other.
 bool is_packed_record(std::string_view name) {
   static constexpr std::string_view extensions[] = {".ugz", ".ugf", ".ugi"};
-  return ends_with_any(last_part(name), extensions);
+  return ends_with_any(last_part(name), extensions) || is_packed_name(name);
+}
+
+std::string archive_of_member(const std::string& path) {
+  std::error_code ignored;
+  if (path == "-" || fs::exists(fs::symlink_status(path, ignored))) return {};
+  for (std::size_t end = path.find('/', 1); end != std::string::npos; end = path.find('/', end + 1)) {
+    const std::string before = path.substr(0, end);
+    const fs::file_status status = fs::status(before, ignored);
+    if (fs::is_regular_file(status)) return is_archive(before) ? before : std::string();
+    if (!fs::is_directory(status)) return {};
+  }
+  return {};
 }
 
 struct Walk::Inside {
   std::optional<Record> next();
   std::optional<Record> begin(const std::string& path);
+  std::optional<Record> begin_member(const std::string& path);
+  bool is_wanted_member(const std::string& name) const;
   std::optional<Record> begin_standard_input();
   std::optional<Record> next_child();
   std::optional<Record> next_member();
+  std::optional<Record> begin_wanted(std::string name);
   std::optional<Record> open_archive(std::string path, std::string name);
   void open_outermost(std::shared_ptr<File> file, std::string path, std::string name);
   std::optional<Record> open_member(std::string name);
@@ -184,6 +216,7 @@ struct Walk::Inside {
   std::vector<OpenFolder> levels;
   std::vector<std::unique_ptr<OpenArchive>> archives;
   std::string archive_path;
+  std::string sought;  // of what was named within an archive its name; empty: all that is in there
   std::optional<Allowance> allowance;
   std::optional<Record> root;  // a folder or an archive that the caller named, while nothing was found in it
 };
@@ -237,16 +270,39 @@ std::optional<Record> Walk::Inside::next() {
 
 std::optional<Record> Walk::Inside::begin(const std::string& path) {
   std::error_code ignored;
+  sought.clear();
   if (path == "-") return begin_standard_input();
   if (fs::is_directory(path, ignored)) {
     root = Record{path, shown(path), Record::Kind::Folder};
     levels.push_back({path, list(path, limits.include)});
     return std::nullopt;
   }
-  if (!is_archive(path)) return Record{path, shown(path)};
-  if (way == Archives::Named) return Record{path, shown(path), Record::Kind::Archive};
+  if (!is_archive(path)) return begin_member(path);
+  if (way == Archives::Named && !is_packed_record(path))
+    return Record{path, shown(path), Record::Kind::Archive};
   root = Record{path, shown(path), Record::Kind::Archive};
   return open_archive(path, shown(path));
+}
+
+// A file that is named, or something within an archive.
+std::optional<Record> Walk::Inside::begin_member(const std::string& path) {
+  std::string archive = archive_of_member(path);
+  if (archive.empty()) return Record{path, shown(path)};
+  sought = shown(path);
+  root = Record{archive, sought};
+  std::string name = shown(archive);
+  return open_archive(std::move(archive), std::move(name));
+}
+
+// It is what was named, in it, or an archive that this may be in.
+bool Walk::Inside::is_wanted_member(const std::string& name) const {
+  const auto is_below = [](std::string_view below, std::string_view above) {
+    return below.size() > above.size() && below.starts_with(above) && below[above.size()] == '/';
+  };
+  if (name == sought) return true;
+  if (is_below(sought, name)) return is_archive_name(name);
+  if (!sought.empty() && !is_below(name, sought)) return false;
+  return is_wanted(name, limits.include) || is_archive_name(name);
 }
 
 std::optional<Record> Walk::Inside::begin_standard_input() {
@@ -336,25 +392,35 @@ std::optional<Record> Walk::Inside::open_within(Record record, std::string bytes
   return std::nullopt;
 }
 
+// The record of a name, or nothing: what it holds comes next, or it is no record.
+std::optional<Record> Walk::Inside::begin_wanted(std::string name) {
+  const bool is_sought = name == sought;
+  if (!is_wanted(name, limits.include) && !is_packed_record(name) && is_archive_name(name))
+    return open_member(std::move(name));
+  Record record = member(std::move(name));
+  if (record.bytes && is_packed_record(record.name)) {
+    std::string bytes(record.bytes->bytes());
+    if (is_archive_by_content(record.name, bytes)) return open_within(std::move(record), std::move(bytes));
+  }
+  const bool is_other = !record.error && !is_sought && is_record_by_content(record.name) &&
+                        !convert::known_by_content(record.bytes->bytes()).valid();
+  if (is_other) return std::nullopt;
+  root.reset();
+  if (is_sought) archives.clear();  // no other is called so
+  return record;
+}
+
 std::optional<Record> Walk::Inside::next_member() {
   OpenArchive& open = *archives.back();
-  const auto wanted = [this](std::string_view name) {
-    return !is_shadow(name) && (is_wanted(name, limits.include) || is_archive_name(name));
-  };
-  Result<std::optional<std::string>> next = open.archive.next(wanted);
+  Result<std::optional<std::string>> next = open.archive.next([&](std::string_view name) {
+    return !is_shadow(name) && is_wanted_member(joined_path(open.name, name));
+  });
   if (next && *next) {
+    const bool is_bare = open.archive.is_bare();
+    if (is_bare) **next = without_packing(last_part(open.name)).value_or(**next);
     std::string name = joined_path(open.name, **next);
-    if (!is_wanted(name, limits.include) && !is_packed_record(name)) return open_member(std::move(name));
-    Record record = member(std::move(name));
-    if (record.bytes && is_packed_record(record.name)) {
-      std::string bytes(record.bytes->bytes());
-      if (is_archive_by_content(record.name, bytes)) return open_within(std::move(record), std::move(bytes));
-    }
-    const bool is_other = !record.error && is_record_by_content(record.name) &&
-                          !convert::known_by_content(record.bytes->bytes()).valid();
-    if (is_other) return std::nullopt;
-    root.reset();
-    return record;
+    if (is_bare && !sought.empty() && !is_wanted_member(name)) return std::nullopt;
+    return begin_wanted(std::move(name));
   }
   Record record{archive_path, open.name, Record::Kind::Archive};
   record.is_member = archives.size() > 1;

@@ -143,6 +143,86 @@ TEST(Walk, OpensArchivesInArchives) {
                    "out.tar.gz/e.sgf=e"}));
 }
 
+TEST(Walk, ReadsRecordsThatArePackedAlone) {
+  static constexpr struct {
+    const char* extension;
+    int (*add_filter)(archive*);
+  } packings[] = {{"gz", archive_write_add_filter_gzip},   {"bz2", archive_write_add_filter_bzip2},
+                  {"xz", archive_write_add_filter_xz},     {"zst", archive_write_add_filter_zstd},
+                  {"lz", archive_write_add_filter_lzip},   {"lz4", archive_write_add_filter_lz4},
+                  {"lzma", archive_write_add_filter_lzma}, {"Z", archive_write_add_filter_compress}};
+  for (const auto& [extension, add_filter] : packings) {
+    const Folder folder;
+    const std::string name = std::string("a.sgf.") + extension;
+    make_packed(folder.path(name), add_filter, "(;N[a])");
+    const Lines expected({name + "/a.sgf=(;N[a])"});
+    EXPECT_EQ(lines({folder.path(name)}, folder), expected) << name;
+    EXPECT_EQ(lines({folder.path(name)}, folder, {}, Archives::Named), expected) << name;
+    EXPECT_EQ(lines({folder.path()}, folder), expected) << name;
+    EXPECT_EQ(lines({folder.path(name + "/a.sgf")}, folder), expected) << name;
+    EXPECT_EQ(lines({folder.path(name + "/b.sgf")}, folder), Lines({name + "/b.sgf (record): no such file"}));
+    make_archive(folder.path("all.zip"), Format::Zip, {{name, folder.read(name)}});
+    EXPECT_EQ(lines({folder.path("all.zip")}, folder), Lines({"all.zip/" + expected[0]}));
+    EXPECT_TRUE(is_packed_record(folder.path(name)) && is_archive(folder.path(name))) << name;
+    fs::rename(folder.path(name), folder.path("odd.bak"));
+    EXPECT_EQ(lines({folder.path("odd.bak")}, folder), Lines({"odd.bak/data=(;N[a])"})) << name;
+  }
+}
+
+TEST(Walk, OfWhatIsPackedAloneOnlyRecordsCount) {
+  const Folder folder;
+  make_packed(folder.path("notes.txt.gz"), archive_write_add_filter_gzip, "no record");
+  make_packed(folder.path("list.json.gz"), archive_write_add_filter_gzip, "[1, 2]");
+  make_archive(folder.path("within.zip.bak"), Format::Zip, {{"b.sgf", "b"}});
+  make_packed(folder.path("c.zip.xz"), archive_write_add_filter_xz, folder.read("within.zip.bak"));
+  folder.write("plain.sgf.gz", "(;N[not packed])");
+  EXPECT_EQ(lines({folder.path()}, folder), Lines({"plain.sgf.gz"}));
+  EXPECT_EQ(lines({folder.path("notes.txt.gz")}, folder), Lines({"notes.txt.gz/notes.txt=no record"}));
+  EXPECT_EQ(lines({folder.path("c.zip.xz")}, folder), Lines({"c.zip.xz/b.sgf=b"}));
+  WalkLimits limits;
+  limits.expansion = 50;
+  limits.free_expansion = 1 << 16;
+  make_packed(folder.path("bomb.sgf.gz"), archive_write_add_filter_gzip, std::string(1 << 23, ' '));
+  EXPECT_EQ(lines({folder.path("bomb.sgf.gz")}, folder, limits),
+            Lines({"bomb.sgf.gz/bomb.sgf (record): too large (unpacks to more than 50 times its size)",
+                   "bomb.sgf.gz (archive): too large (unpacks to more than 50 times its size)"}));
+}
+
+TEST(Walk, TakesWhatIsNamedWithinAnArchive) {
+  const Folder folder;
+  make_archive(folder.path("in.zip"), Format::Zip, {{"c.sgf", "c"}, {"d.sgf", "d"}});
+  make_archive(folder.path("all.tar.gz"), Format::TarGzip,
+               {{"a.sgf", "a"},
+                {"notes.txt", "(;)"},
+                {"x/b.sgf", "b"},
+                {"x/in.zip", folder.read("in.zip")},
+                {"xy.sgf", "xy"}});
+  struct Case {
+    const char* named;
+    Lines found;
+  };
+  const Case cases[] = {
+      {"all.tar.gz/a.sgf", {"all.tar.gz/a.sgf=a"}},
+      {"all.tar.gz/notes.txt", {"all.tar.gz/notes.txt=(;)"}},
+      {"all.tar.gz/x",
+       {"all.tar.gz/x/b.sgf=b", "all.tar.gz/x/in.zip/c.sgf=c", "all.tar.gz/x/in.zip/d.sgf=d"}},
+      {"all.tar.gz/x/in.zip", {"all.tar.gz/x/in.zip/c.sgf=c", "all.tar.gz/x/in.zip/d.sgf=d"}},
+      {"all.tar.gz/x/in.zip/d.sgf", {"all.tar.gz/x/in.zip/d.sgf=d"}},
+      {"all.tar.gz/a.sgf/x", {"all.tar.gz/a.sgf/x (record): no such file"}},
+      {"all.tar.gz/none.sgf", {"all.tar.gz/none.sgf (record): no such file"}},
+      {"gone.zip/none.sgf", {"gone.zip/none.sgf"}},
+  };
+  for (const Case& one : cases) {
+    EXPECT_EQ(lines({folder.path(one.named)}, folder), one.found) << one.named;
+    EXPECT_EQ(lines({folder.path(one.named)}, folder, {}, Archives::Named), one.found) << one.named;
+  }
+  EXPECT_EQ(lines({folder.path("all.tar.gz/a.sgf"), folder.path("in.zip")}, folder),
+            Lines({"all.tar.gz/a.sgf=a", "in.zip/c.sgf=c", "in.zip/d.sgf=d"}));
+  EXPECT_EQ(archive_of_member(folder.path("in.zip/c.sgf")), folder.path("in.zip"));
+  for (const char* none : {"in.zip", "gone.zip/c.sgf", "", "-"})
+    EXPECT_EQ(archive_of_member(none), "") << none;
+}
+
 TEST(Walk, ShowsNamesInUtf8) {
   const Folder folder;
   make_archive(folder.path("utf8.zip"), Format::Zip, {{"对局/古力.sgf", "1"}});

@@ -87,7 +87,8 @@ bool may_be_several(const std::vector<std::string>& arguments) {
   const auto holds_several = [](const std::string& argument) {
     std::error_code ignored;
     return argument != "-" && !library::is_packed_record(argument) &&
-           (std::filesystem::is_directory(argument, ignored) || library::is_archive(argument));
+           (std::filesystem::is_directory(argument, ignored) || library::is_archive(argument) ||
+            (!convert::record_name(argument) && !library::archive_of_member(argument).empty()));
   };
   return arguments.size() > 1 || std::any_of(arguments.begin(), arguments.end(), holds_several);
 }

@@ -148,9 +148,9 @@ inline constexpr Message unknown_property{"no property is called {}", "没有名
 inline constexpr Message about{"Reads, checks and shows Go game records (SGF)", "读取、检查、显示围棋棋谱（SGF）"};
 inline constexpr Message about_long{"Qipu reads game records in SGF, every version, dialect and charset, and in the formats of servers and old programs, "
   "however damaged, and never loses a byte of them. "
-  "Files may be named, folders and archives are searched for records, and - is standard input.",
+  "Files may be named, folders and archives are searched for records, games.zip/1978/a.sgf is one in an archive, and - is standard input.",
   "Qipu 读取 SGF 格式的棋谱，不论版本、方言、字符集，也读取各平台和旧软件的格式；损坏的也能读，且不丢失任何字节。"
-  "可以给出文件；给出文件夹或压缩包则查找其中的棋谱；- 表示标准输入。"};
+  "可以给出文件；给出文件夹或压缩包则查找其中的棋谱；games.zip/1978/a.sgf 是压缩包中的一份棋谱；- 表示标准输入。"};
 inline constexpr Message about_json{"Print everything a record holds as JSON", "以 JSON 输出棋谱的全部内容"};
 inline constexpr Message about_fmt{"Write a record again", "重新写出棋谱"};
 inline constexpr Message about_check{"Report what is wrong with records, from a missing bracket to a move on a stone",

@@ -67,4 +67,18 @@ inline void make_archive(const std::string& path, Format format, const std::vect
   ASSERT_EQ(archive_write_free(out), ARCHIVE_OK);
 }
 
+// One file, packed by a filter of libarchive alone.
+inline void make_packed(const std::string& path, int (*add_filter)(archive*), const std::string& bytes) {
+  archive* const out = archive_write_new();
+  archive_write_set_format_raw(out);
+  add_filter(out);
+  ASSERT_EQ(archive_write_open_filename(out, path.c_str()), ARCHIVE_OK) << archive_error_string(out);
+  archive_entry* const entry = archive_entry_new();
+  archive_entry_set_filetype(entry, AE_IFREG);
+  ASSERT_EQ(archive_write_header(out, entry), ARCHIVE_OK) << archive_error_string(out);
+  ASSERT_EQ(archive_write_data(out, bytes.data(), bytes.size()), static_cast<la_ssize_t>(bytes.size()));
+  archive_entry_free(entry);
+  ASSERT_EQ(archive_write_free(out), ARCHIVE_OK);
+}
+
 }  // namespace qipu::library

@@ -4,8 +4,10 @@
 // only if the content is a record) and for archives, in the order of their paths (bytes); symbolic links to
 // folders are not followed. An archive (zip, 7z, rar, lzh, ugz, tar, and tar packed by gzip, bzip2, xz, zstd,
 // lzma, lzip, lz4 or compress) is looked through for the same, in its own order; archives within it, too. A
-// folder knows an archive by its name, what is named by the caller or comes by standard input also by its
-// first bytes. What cannot be read is a record with an error; the walk goes on. POSIX.
+// record that is packed by one of these alone, `a.sgf.gz`, is an archive of one: `a.sgf.gz/a.sgf`. A folder
+// knows an archive by its name, what is named by the caller or comes by standard input also by its first
+// bytes. The caller may name what is in an archive as records there are called: `games.zip/1978/a.sgf`, or
+// `games.zip/1978`. What cannot be read is a record with an error; the walk goes on. POSIX.
 #pragma once
 
 #include <atomic>
@@ -42,8 +44,8 @@ struct WalkLimits {
 
 enum class Archives : std::uint8_t {
   Opened,
-  Named
-};  // Named: an archive is an item of its kind, without error
+  Named  // an archive is an item of its kind, without error; what is in one is a record as ever
+};
 
 // Gives one record after another. Holds the names of the folders it is in, and one archive. One thread at a
 // time.
@@ -66,8 +68,10 @@ class Walk {
 // By the name: a.zip, a.tar.gz. By the name or the first bytes of the file at `path`.
 bool is_archive_name(std::string_view name);
 bool is_archive(const std::string& path);
-// An archive of one record: a.ugz; a.ugf and a.ugi may be one too.
+// An archive of one record: a.ugz, a.sgf.gz; a.ugf and a.ugi may be one too.
 bool is_packed_record(std::string_view name);
+// Of the path of something in an archive (`games.zip/a.sgf`) that of the archive; empty: it is none.
+std::string archive_of_member(const std::string& path);
 
 // The regular files that a walk over `paths` would read: archives by their own size, standard input not at
 // all.
