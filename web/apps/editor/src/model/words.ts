@@ -1,5 +1,4 @@
-// What the page says, in both languages: one row a word, all columns filled. Others (src/languages) may lack words, which
-// are said as in the nearest of the two.
+// What the page says, in both languages: one row a word, all columns filled; the others are in src/languages.
 import { signal } from '@preact/signals';
 import type { Diagram, Point } from '@qipu/core';
 import { addWords, type BoardWord, coreLanguage, type Language, rulesIn, wordsWithNumber } from '@qipu/view/parts';
@@ -630,12 +629,17 @@ const table = {
 export type Word = keyof typeof table;
 export const allWords = table as Readonly<Record<Word, readonly [string, string]>>;
 
-/** What a language beside the two says. */
+/** What a language beside the two says. A word that it lacks is said as in the nearest of the two. */
 export interface Translation {
   /** Of points of the board, by the words of the core; those with {0} by what stands before it. */
   points: Readonly<Record<string, string>>;
   board: Partial<Record<BoardWord, string>>;
   page: Partial<Record<Word, string>>;
+}
+/** Of a language that is far from both: without all words it does not compile. */
+export interface WholeTranslation extends Translation {
+  board: Record<BoardWord, string>;
+  page: Record<Word, string>;
 }
 const others: Partial<Record<Language, () => Promise<{ translation: Translation }>>> = {
   'zh-Hant': () => import('../languages/zh_hant.js'),
