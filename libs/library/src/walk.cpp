@@ -1,7 +1,9 @@
 #include "qipu/library/walk.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
+#include <map>
 #include <utility>
 
 #include "archive.hpp"
@@ -27,6 +29,60 @@ struct FolderListing {
   std::vector<FolderChild> children;  // the last is the first
   int error = 0;                      // errno, after them
 };
+
+// What was named within an archive: records, folders, archives, by the names that are shown. None: all is
+// wanted.
+class SoughtMembers {
+ public:
+  void add(std::string name) {
+    if (names_.emplace(name, false).second) order_.push_back(std::move(name));
+  }
+  bool empty() const { return order_.empty(); }
+  bool has(const std::string& name) const { return names_.contains(name); }
+  // Something in it; something that it is in.
+  bool has_below(const std::string& name) const {
+    const auto next = names_.lower_bound(name + "/");
+    return next != names_.end() && next->first.starts_with(name + "/");
+  }
+  bool has_above(const std::string& name) const { return !above(name).empty(); }
+
+  // A record of this name was found.
+  void note(const std::string& name) {
+    const auto itself = names_.find(name);
+    if (itself != names_.end() && !std::exchange(itself->second, true)) ++records_;
+    for (std::string folder = above(name); !folder.empty(); folder = above(folder)) names_[folder] = true;
+  }
+  // Each is a record that was found: there is nothing to look for.
+  bool is_over() const { return !names_.empty() && records_ == names_.size(); }
+  // One that was not found, and forgets it; nothing: there is no more, and all are forgotten.
+  std::optional<std::string> take_missing();
+
+ private:
+  // The next of those that it is in; empty: there is none.
+  std::string above(std::string name) const;
+
+  std::map<std::string, bool> names_;  // whether a record was found there
+  std::size_t records_ = 0;            // of them, found
+  std::deque<std::string> order_;
+};
+
+std::string SoughtMembers::above(std::string name) const {
+  for (std::size_t end = name.rfind('/'); end != std::string::npos; end = name.rfind('/')) {
+    name.resize(end);
+    if (has(name)) return name;
+  }
+  return {};
+}
+
+std::optional<std::string> SoughtMembers::take_missing() {
+  while (!order_.empty()) {
+    std::string name = std::move(order_.front());
+    order_.pop_front();
+    if (!names_[name]) return name;
+  }
+  *this = SoughtMembers();
+  return std::nullopt;
+}
 
 struct OpenFolder {
   std::string folder;  // its path
@@ -192,6 +248,7 @@ struct Walk::Inside {
   std::optional<Record> next();
   std::optional<Record> begin(const std::string& path);
   std::optional<Record> begin_member(const std::string& path);
+  std::optional<Record> end_sought();
   bool is_wanted_member(const std::string& name) const;
   std::optional<Record> begin_standard_input();
   std::optional<Record> next_child();
@@ -216,7 +273,7 @@ struct Walk::Inside {
   std::vector<OpenFolder> levels;
   std::vector<std::unique_ptr<OpenArchive>> archives;
   std::string archive_path;
-  std::string sought;  // of what was named within an archive its name; empty: all that is in there
+  SoughtMembers sought;
   std::optional<Allowance> allowance;
   std::optional<Record> root;  // a folder or an archive that the caller named, while nothing was found in it
 };
@@ -257,6 +314,8 @@ std::optional<Record> Walk::Inside::next() {
       record = next_member();
     else if (!levels.empty())
       record = next_child();
+    else if (!sought.empty())
+      record = end_sought();
     else if (root)
       record = end_root();
     else if (at < paths.size())
@@ -270,7 +329,6 @@ std::optional<Record> Walk::Inside::next() {
 
 std::optional<Record> Walk::Inside::begin(const std::string& path) {
   std::error_code ignored;
-  sought.clear();
   if (path == "-") return begin_standard_input();
   if (fs::is_directory(path, ignored)) {
     root = Record{path, shown(path), Record::Kind::Folder};
@@ -284,24 +342,31 @@ std::optional<Record> Walk::Inside::begin(const std::string& path) {
   return open_archive(path, shown(path));
 }
 
-// A file that is named, or something within an archive.
+// A file that is named, or something within an archive. What is named in the same archive next comes with it,
+// so that a long list of names, as qipu info --names gives them, takes one way through the archive.
 std::optional<Record> Walk::Inside::begin_member(const std::string& path) {
-  std::string archive = archive_of_member(path);
+  const std::string archive = archive_of_member(path);
   if (archive.empty()) return Record{path, shown(path)};
-  sought = shown(path);
-  root = Record{archive, sought};
-  std::string name = shown(archive);
-  return open_archive(std::move(archive), std::move(name));
+  sought.add(shown(path));
+  const std::string within = archive + "/";
+  for (; at < paths.size() && paths[at].starts_with(within); ++at) sought.add(shown(paths[at]));
+  archive_path = archive;
+  return open_archive(archive, shown(archive));
 }
 
-// It is what was named, in it, or an archive that this may be in.
+// What was named and is not there, one by one.
+std::optional<Record> Walk::Inside::end_sought() {
+  std::optional<std::string> name = sought.take_missing();
+  if (!name) return std::nullopt;
+  return trouble(Record{archive_path, std::move(*name)}, make_error(ErrorId::NotFound));
+}
+
 bool Walk::Inside::is_wanted_member(const std::string& name) const {
-  const auto is_below = [](std::string_view below, std::string_view above) {
-    return below.size() > above.size() && below.starts_with(above) && below[above.size()] == '/';
-  };
-  if (name == sought) return true;
-  if (is_below(sought, name)) return is_archive_name(name);
-  if (!sought.empty() && !is_below(name, sought)) return false;
+  if (!sought.empty()) {
+    if (sought.has(name)) return true;
+    if (sought.has_below(name)) return is_archive_name(name);
+    if (!sought.has_above(name)) return false;
+  }
   return is_wanted(name, limits.include) || is_archive_name(name);
 }
 
@@ -394,7 +459,7 @@ std::optional<Record> Walk::Inside::open_within(Record record, std::string bytes
 
 // The record of a name, or nothing: what it holds comes next, or it is no record.
 std::optional<Record> Walk::Inside::begin_wanted(std::string name) {
-  const bool is_sought = name == sought;
+  const bool is_sought = sought.has(name);
   if (!is_wanted(name, limits.include) && !is_packed_record(name) && is_archive_name(name))
     return open_member(std::move(name));
   Record record = member(std::move(name));
@@ -406,7 +471,8 @@ std::optional<Record> Walk::Inside::begin_wanted(std::string name) {
                         !convert::known_by_content(record.bytes->bytes()).valid();
   if (is_other) return std::nullopt;
   root.reset();
-  if (is_sought) archives.clear();  // no other is called so
+  sought.note(record.name);
+  if (sought.is_over()) archives.clear();
   return record;
 }
 
@@ -419,7 +485,7 @@ std::optional<Record> Walk::Inside::next_member() {
     const bool is_bare = open.archive.is_bare();
     if (is_bare) **next = without_packing(last_part(open.name)).value_or(**next);
     std::string name = joined_path(open.name, **next);
-    if (is_bare && !sought.empty() && !is_wanted_member(name)) return std::nullopt;
+    if (is_bare && !sought.empty() && !is_wanted_member(name)) return std::nullopt;  // it was not asked
     return begin_wanted(std::move(name));
   }
   Record record{archive_path, open.name, Record::Kind::Archive};
@@ -427,6 +493,7 @@ std::optional<Record> Walk::Inside::next_member() {
   record.size_on_disk = archives.front()->archive.take_progress();
   archives.pop_back();
   if (next) return std::nullopt;
+  if (archives.empty()) sought = {};  // nobody knows whether it is there
   return trouble(std::move(record), next.error());
 }
 
@@ -443,9 +510,25 @@ std::optional<Record> Walk::next() { return inside_->next(); }
 
 bool Walk::is_in_folder() const { return !inside_->levels.empty(); }
 
+namespace {
+
+// For what is named in an archive the archive, which is read once for all that follow one another.
+std::vector<std::string> files_of(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  std::string last;
+  for (const std::string& path : paths) {
+    if (!last.empty() && path.starts_with(last + "/")) continue;
+    last = archive_of_member(path);
+    files.push_back(last.empty() ? path : last);
+  }
+  return files;
+}
+
+}  // namespace
+
 Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits) {
   Amount amount;
-  Walk walk(paths, limits, Archives::Named);
+  Walk walk(files_of(paths), limits, Archives::Named);
   while (const std::optional<Record> record = walk.next()) {
     const std::optional<system::FileStatus> status = system::status_of(record->path);
     if (record->error || !status || !status->is_regular()) continue;

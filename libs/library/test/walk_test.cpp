@@ -218,6 +218,19 @@ TEST(Walk, TakesWhatIsNamedWithinAnArchive) {
   }
   EXPECT_EQ(lines({folder.path("all.tar.gz/a.sgf"), folder.path("in.zip")}, folder),
             Lines({"all.tar.gz/a.sgf=a", "in.zip/c.sgf=c", "in.zip/d.sgf=d"}));
+  const auto named = [&](std::vector<std::string> names) {
+    for (std::string& name : names) name = folder.path(name);
+    return lines(names, folder);
+  };
+  EXPECT_EQ(named({"all.tar.gz/xy.sgf", "all.tar.gz/a.sgf", "in.zip/d.sgf"}),
+            Lines({"all.tar.gz/a.sgf=a", "all.tar.gz/xy.sgf=xy", "in.zip/d.sgf=d"}))
+      << "one way through each archive, in its order";
+  EXPECT_EQ(named({"all.tar.gz/x/in.zip/d.sgf", "all.tar.gz/q", "all.tar.gz/x/in.zip", "all.tar.gz/p"}),
+            Lines({"all.tar.gz/x/in.zip/c.sgf=c", "all.tar.gz/x/in.zip/d.sgf=d",
+                   "all.tar.gz/q (record): no such file", "all.tar.gz/p (record): no such file"}));
+  EXPECT_EQ(amount_of({folder.path("in.zip/c.sgf"), folder.path("in.zip/d.sgf")}).files, 1U);
+  folder.write("broken.zip", "PK\003\004broken");
+  EXPECT_EQ(named({"broken.zip/a.sgf"}).size(), 1U) << "nobody knows whether it is there";
   EXPECT_EQ(archive_of_member(folder.path("in.zip/c.sgf")), folder.path("in.zip"));
   for (const char* none : {"in.zip", "gone.zip/c.sgf", "", "-"})
     EXPECT_EQ(archive_of_member(none), "") << none;
