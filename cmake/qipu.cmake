@@ -96,6 +96,9 @@ if(QIPU_CONVERT)
   endif()
   qipu_headers(qipu_json nlohmann json.hpp)  # nlohmann's JSON
 endif()
+if(QIPU_CLI OR QIPU_ENGINES)
+  qipu_headers(qipu_toml toml++ toml.h)
+endif()
 
 if(QIPU_RENDER)
   find_package(PkgConfig REQUIRED)

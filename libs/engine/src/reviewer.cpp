@@ -1,5 +1,6 @@
 #include "qipu/engine/reviewer.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "qipu/game/line.hpp"
@@ -80,6 +81,44 @@ Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_
   }
   on_position(stops.size(), stops.size());
   return review;
+}
+
+Result<std::vector<Review>> Reviewer::review_lines(const std::vector<sgf::Node>& ends, std::uint32_t first,
+                                                   std::uint32_t last, const OnPosition& on_position) {
+  std::vector<Review> reviews;
+  for (const sgf::Node end : ends) {
+    Result<Review> found = review(end, first, last, on_position);
+    if (!found) return unexpected(found.error());
+    reviews.push_back(*std::move(found));
+  }
+  return reviews;
+}
+
+std::vector<sgf::Node> lines_to_review(const sgf::Document& document) {
+  std::vector<sgf::Node> ends;
+  for (const sgf::Tree tree : document.trees())
+    if (game::has_board(tree)) ends.push_back(game::main_line_end(tree.root()));
+  return ends;
+}
+
+std::uint32_t leave_out_short(std::vector<sgf::Node>& ends, std::uint32_t first) {
+  std::uint32_t most = 0;
+  std::erase_if(ends, [&](sgf::Node end) {
+    const std::uint32_t moves = game::moves_up_to(end);
+    most = std::max(most, moves);
+    return moves < first;
+  });
+  return most;
+}
+
+Result<void> write_review(sgf::Transaction& transaction, const Review& review, const ReviewOptions& options) {
+  for (const PositionValue& one : review.values)
+    if (Result<void> done = write_values(transaction, one); !done) return done;
+  for (const ReviewedMove& move : review.moves)
+    if (Result<void> done = write_variations(transaction, review.values[move.before], move.loss, options);
+        !done)
+      return done;
+  return {};
 }
 
 }  // namespace qipu::engine

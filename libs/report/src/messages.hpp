@@ -276,6 +276,20 @@ inline constexpr Message board_next{"Next", "下一手"};
 inline constexpr Message board_variation{"{} variation:", "{} 个变化："};
 inline constexpr Message board_variations{"{} variations:", "{} 个变化："};
 inline constexpr Message board_more{"  … {} more", "  … 另有 {} 个"};
+
+// What may have been meant
+inline constexpr Message did_you_mean{" (did you mean {}?)", "（是否指 {}？）"};
+inline constexpr Message unknown_check{"no check is called {}", "没有名为 {} 的检查项"};
+inline constexpr Message unknown_rules{"no rules are called {}: there are {}", "没有名为 {} 的规则：可用 {}"};
+
+// What is asked for in words
+inline constexpr Message asked_no_time{"{} is no time such as 30m, 1:00:00 or 600", "{} 不是时间（如 30分、1:00:00 或 600）"};
+inline constexpr Message asked_no_overtime{"{} is no overtime such as \"5x30 byo-yomi\" or \"25/600 Canadian\"", "{} 不是读秒方式（如 \"5x30 byo-yomi\" 或 \"25/600 Canadian\"）"};
+inline constexpr Message asked_no_stone{"no stone stands at {}", "{} 处没有棋子"};
+inline constexpr Message asked_no_sgf_stone{"no stone stands at {}: two letters are read as SGF writes points, here {}", "{} 处没有棋子：两个字母按 SGF 坐标理解，此处即 {}"};
+inline constexpr Message asked_no_point{"{} is no point of this board", "{} 不是此棋盘上的点"};
+inline constexpr Message asked_no_komi{"{} is no komi", "{} 不是贴目"};
+inline constexpr Message asked_no_rank{"no rank such as 5k, 3d or 9p", "不是段位（如 5k、3d、9p）"};
 // clang-format on
 
 }  // namespace qipu::report::messages

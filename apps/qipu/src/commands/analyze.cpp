@@ -1,19 +1,13 @@
 // qipu analyze: an engine goes over records; what it thinks is said, and goes into them.
-#include <fmt/core.h>
-
-#include <algorithm>
 #include <mutex>
 #include <utility>
 
 #include "commands/commands.hpp"
 #include "engines/engine_list.hpp"
 #include "options/position.hpp"
+#include "qipu/arena/review_report.hpp"
 #include "qipu/engine/reviewer.hpp"
-#include "qipu/game/line.hpp"
-#include "qipu/game/replay.hpp"
 #include "qipu/report/json_writer.hpp"
-#include "qipu/report/move_words.hpp"
-#include "qipu/report/typed_words.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -21,10 +15,7 @@ namespace qipu::app {
 
 namespace {
 
-using engine::PositionValue;
-using engine::Quality;
 using engine::Review;
-using engine::ReviewedMove;
 
 // How far the record at hand is, on a terminal.
 class PositionMeter {
@@ -52,8 +43,6 @@ class PositionMeter {
   bool is_wanted_, is_shown_ = false;
 };
 
-std::string signed_number(double number, int decimals) { return fmt::format("{:+.{}f}", number, decimals); }
-
 class Analyzer {
  public:
   // `is_report`: records stay as they are.
@@ -68,12 +57,6 @@ class Analyzer {
 
  private:
   Result<std::vector<Review>, std::string> reviews_of(const sgf::Document& document);
-  std::string leave_out_short(std::vector<sgf::Node>& ends) const;
-  Result<Review> review_of(sgf::Node end);
-  Result<void> write(sgf::Transaction& transaction, const std::vector<Review>& reviews) const;
-  std::string line_of(const sgf::Document& document, const Review& review, const ReviewedMove& move) const;
-  void tell(const sgf::Document& document, const std::vector<Review>& reviews, Revised& revised) const;
-  void json_of(JsonWriter& json, const sgf::Document& document, const Review& review) const;
 
   Shell& shell_;
   const AnalyzeOptions& options_;
@@ -81,27 +64,6 @@ class Analyzer {
   engine::Reviewer reviewer_;
   std::mutex mutex_;  // one engine, one record at a time
 };
-
-Result<Review> Analyzer::review_of(sgf::Node end) {
-  PositionMeter meter(shell_, options_.quiet);
-  return reviewer_.review(end, options_.first, options_.last, [&](std::size_t done, std::size_t all) {
-    meter.show(done, all);
-    return !shell_.run.stop || !*shell_.run.stop;
-  });
-}
-
-// Lines that end before the first move that is asked for. Not empty: all of them do.
-std::string Analyzer::leave_out_short(std::vector<sgf::Node>& ends) const {
-  std::uint32_t most = 0;
-  const auto is_short = [&](sgf::Node end) {
-    const std::uint32_t moves = game::moves_up_to(end);
-    most = std::max(most, moves);
-    return moves < options_.first;
-  };
-  const bool had_any = !ends.empty();
-  std::erase_if(ends, is_short);
-  return had_any && ends.empty() ? shell_.say(messages::analyze_beyond, options_.first, most) : std::string();
-}
 
 // Of the line that was asked for, or of the main line of each tree that has a board.
 Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Document& document) {
@@ -111,64 +73,20 @@ Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Documen
     if (!found.node) return unexpected<std::string>(found.complaint);
     ends.push_back(found.node);
   } else {
-    for (const sgf::Tree tree : document.trees())
-      if (game::has_board(tree)) ends.push_back(game::main_line_end(tree.root()));
+    ends = engine::lines_to_review(document);
   }
-  if (const std::string complaint = leave_out_short(ends); !complaint.empty())
-    return unexpected<std::string>(complaint);
-  std::vector<Review> reviews;
-  for (const sgf::Node end : ends) {
-    Result<Review> review = review_of(end);
-    if (!review) return unexpected<std::string>(message(review.error(), shell_.language));
-    reviews.push_back(*std::move(review));
-  }
-  if (ends.empty())
-    return unexpected<std::string>(message(make_error(ErrorId::NoKnownBoard), shell_.language));
-  return reviews;
-}
-
-Result<void> Analyzer::write(sgf::Transaction& transaction, const std::vector<Review>& reviews) const {
-  const engine::ReviewOptions how{options_.lines, options_.line_length, reviewer_.engine_words()};
-  for (const Review& review : reviews) {
-    for (const PositionValue& one : review.values)
-      if (Result<void> done = engine::write_values(transaction, one); !done) return done;
-    for (const ReviewedMove& move : review.moves)
-      if (Result<void> done =
-              engine::write_variations(transaction, review.values[move.before], move.loss, how);
-          !done)
-        return done;
-  }
-  return {};
-}
-
-// "34 White Q10 ?? -23.4 % -8.1; better: R14"
-std::string Analyzer::line_of(const sgf::Document& document, const Review& review,
-                              const ReviewedMove& move) const {
-  const report::MoveNames names(document.node(move.loss.node).tree(), go::Coordinates::Western);
-  std::string line =
-      fmt::format("{:>4} {} {} {}", move.number, report::side_of(shell_.language, move.loss.color),
-                  names.name_of(shell_.language, move.point), engine::sign_of(move.loss.quality));
-  if (move.loss.lost_percent) line += " " + signed_number(-*move.loss.lost_percent, 1) + " %";
-  if (move.loss.lost_points)
-    line += " " + shell_.say(messages::analyze_points, signed_number(-*move.loss.lost_points, 1));
-  const engine::Candidate& best = review.values[move.before].analysis.candidates.front();
-  if (best.turn.stone() && best.turn.stone() != move.point)
-    line += shell_.say(messages::analyze_better, names.name_of(shell_.language, best.turn.stone()));
-  return line;
-}
-
-void Analyzer::tell(const sgf::Document& document, const std::vector<Review>& reviews,
-                    Revised& revised) const {
-  std::size_t positions = 0, mistakes = 0;
-  for (const Review& review : reviews) {
-    positions += review.values.size();
-    for (const ReviewedMove& move : review.moves) {
-      if (move.loss.quality == Quality::Fine) continue;
-      ++mistakes;
-      revised.steps.push_back(line_of(document, review, move));
-    }
-  }
-  revised.words = shell_.say(messages::analyze_done, positions, reviewer_.engine_words(), mistakes);
+  if (ends.empty()) return unexpected(message(make_error(ErrorId::NoKnownBoard), shell_.language));
+  const std::uint32_t most = engine::leave_out_short(ends, options_.first);
+  if (ends.empty()) return unexpected(shell_.say(messages::analyze_beyond, options_.first, most));
+  PositionMeter meter(shell_, options_.quiet);
+  Result<std::vector<Review>> reviews =
+      reviewer_.review_lines(ends, options_.first, options_.last, [&](std::size_t done, std::size_t all) {
+        meter.show(done, all);
+        if (done == all) meter.erase();
+        return !shell_.run.stop || !*shell_.run.stop;
+      });
+  if (!reviews) return unexpected(message(reviews.error(), shell_.language));
+  return *std::move(reviews);
 }
 
 Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
@@ -176,74 +94,21 @@ Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
   const Result<std::vector<Review>, std::string> reviews = reviews_of(document);
   if (!reviews) return unexpected<std::string>(reviews.error());
   Revised revised;
-  tell(document, *reviews, revised);
+  for (const Review& review : *reviews)
+    for (std::string& line : arena::mistake_lines(shell_.language, document, review))
+      revised.steps.push_back(std::move(line));
+  revised.words = arena::review_words(shell_.language, *reviews, reviewer_.engine_words());
   if (is_report_) return revised;
-  const auto act = [&](sgf::Transaction& transaction) { return write(transaction, *reviews); };
+  const engine::ReviewOptions how{options_.lines, options_.line_length, reviewer_.engine_words()};
+  const auto act = [&](sgf::Transaction& transaction) -> Result<void> {
+    for (const Review& review : *reviews)
+      if (Result<void> done = engine::write_review(transaction, review, how); !done) return done;
+    return {};
+  };
   const Result<std::optional<sgf::Document>> written = sgf::edited_if(document, act);
   if (!written) return unexpected<std::string>(editing_complaint(shell_, written.error()));
   if (*written) revised.bytes = std::string((*written)->bytes());
   return revised;
-}
-
-// ---- As JSON
-
-void write_number(JsonWriter& json, std::string_view key, std::optional<double> number) {
-  json.key(key);
-  if (number)
-    json.number(engine::rounded(*number, 4));
-  else
-    json.null();
-}
-
-void write_candidates(JsonWriter& json, const PositionValue& value) {
-  json.key("candidates");
-  json.begin_array(Layout::Inline);
-  for (const engine::Candidate& one : value.analysis.candidates) {
-    json.begin_object();
-    json.member("move", engine::to_text(one.turn, value.size));
-    json.member("visits", static_cast<std::int64_t>(one.visits));
-    write_number(json, "winrate", one.winrate);
-    write_number(json, "score", one.score);
-    json.key("line");
-    json.begin_array(Layout::Inline);
-    for (const engine::Turn& turn : one.line) json.string(engine::to_text(turn, value.size));
-    json.end();
-    json.end();
-  }
-  json.end();
-}
-
-void Analyzer::json_of(JsonWriter& json, const sgf::Document& document, const Review& review) const {
-  json.begin_object();
-  if (!review.values.empty())
-    json.member("tree", std::int64_t{document.node(review.values.front().node).tree().index()} + 1);
-  json.key("positions");
-  json.begin_array();
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < review.values.size(); ++i) {
-    const PositionValue& one = review.values[i];
-    json.begin_object();
-    json.member("node", std::int64_t{document.node(one.node).number()});
-    json.member("to_play", one.to_play == Color::Black ? "B" : "W");
-    write_number(json, "winrate", engine::winrate_of(one.analysis));
-    write_number(json, "score", engine::score_of(one.analysis));
-    if (next < review.moves.size() && review.moves[next].after == i) {
-      const ReviewedMove& move = review.moves[next++];
-      json.key("move");
-      json.begin_object();
-      json.member("number", std::int64_t{move.number});
-      json.member("color", move.loss.color == Color::Black ? "B" : "W");
-      json.member("point", engine::vertex(move.point, one.size));
-      write_number(json, "lost_percent", move.loss.lost_percent);
-      write_number(json, "lost_points", move.loss.lost_points);
-      json.member("quality", engine::sign_of(move.loss.quality));
-      json.end();
-    }
-    write_candidates(json, one);
-    json.end();
-  }
-  json.end();
-  json.end();
 }
 
 Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document& document) {
@@ -259,7 +124,7 @@ Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document
   json.member("engine", reviewer_.engine_words());
   json.key("reviews");
   json.begin_array();
-  for (const Review& review : *reviews) json_of(json, document, review);
+  for (const Review& review : *reviews) arena::write_review_report(json, document, review);
   json.end();
   json.end();
   json.finish();

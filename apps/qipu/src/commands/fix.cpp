@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "options/config.hpp"
 #include "options/near.hpp"
 #include "qipu/check/set_value.hpp"
 #include "qipu/report/selection.hpp"
+#include "qipu/settings/settings_files.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/mending.hpp"
@@ -42,14 +42,14 @@ class Fixer {
   const FixOptions& options_;
   SetValues values_;
   check::RepairOptions repair_;
-  mutable Configs configs_;  // reads each file of settings once
+  mutable settings::SettingsReader settings_;
 };
 
 Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, SetValues values)
     : shell_(shell),
       options_(options),
       values_(std::move(values)),
-      configs_(shell, {options.config, options.no_config}) {
+      settings_(shell.language, {options.config, options.no_config}) {
   repair_.boldest = options.unsafe ? spec::Repair::Unsafe : spec::Repair::Safe;
   repair_.only = std::move(only);
   repair_.to_ff4 = options.to_ff4;
@@ -60,7 +60,8 @@ Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId>
 
 // What the command line leaves open, the settings of the record's folder say.
 Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input) const {
-  const Result<Config, std::string>& config = configs_.of(place_of_settings(shell_, input));
+  const Result<settings::FolderSettings, std::string>& config =
+      settings_.of(place_of_settings(shell_, input));
   if (!config) return unexpected<std::string>(config.error());
   check::RepairOptions options = repair_;
   options.profile = options_.profile.value_or(config->profile.value_or(spec::Profile::Ff4));
@@ -174,11 +175,11 @@ std::optional<SetValues> parse_values(Shell& shell, const std::vector<std::strin
 Outcome run_fix(Shell& shell, const FixOptions& options) {
   const Result<report::CheckSet> only = report::check_set(options.only);
   if (!only) {
-    shell.complain(unknown_check(shell, only.error().arguments[0]));
+    shell.complain(report::unknown_check(shell.language, only.error().arguments[0]));
     return Outcome::Failed;
   }
   if (only->names_severity()) {
-    shell.complain(shell.say(messages::fix_no_severity, "--only"));
+    shell.complain(shell.say(report::messages::no_severity, "--only"));
     return Outcome::Failed;
   }
   if (!options.notes_into.empty() && !sgf::is_identifier(options.notes_into)) {

@@ -1,15 +1,12 @@
 #include "engines/engine_list.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
-#include "options/config.hpp"
-#include "options/near.hpp"
+#include "qipu/settings/settings_files.hpp"
 #include "qipu/system/folders.hpp"
-#include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
@@ -33,59 +30,32 @@ engine::EngineSpec this_program() {
   return spec;
 }
 
-bool has_name(const EngineSpecs& specs, std::string_view name) {
-  return std::any_of(specs.begin(), specs.end(),
-                     [&](const engine::EngineSpec& one) { return one.name == name; });
-}
-
-engine::EngineSpec spec_of_line(const std::string& line) {
-  engine::EngineSpec spec;
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t begin = std::min(line.find_first_not_of(' ', at), line.size());
-    at = std::min(line.find(' ', begin), line.size());
-    if (at > begin) spec.command.push_back(line.substr(begin, at - begin));
-  }
-  if (!spec.command.empty()) spec.name = fs::path(spec.command.front()).filename().string();
-  return spec;
-}
-
-Result<EngineSpecs, std::string> described(const Shell& shell, const std::string& file) {
+Result<arena::EngineList, std::string> described(Language language, const std::string& file) {
   std::error_code error;
   const std::string path = file.empty() ? users_engines().string() : file;
-  if (file.empty() && (path.empty() || !fs::exists(path, error))) return EngineSpecs();
-  const Result<std::string, std::string> text = read_settings(shell, path);
-  if (!text) return unexpected<std::string>(text.error());
-  return parse_engines(shell, *text, path);
+  if (file.empty() && (path.empty() || !fs::exists(path, error))) return arena::EngineList();
+  const Result<std::string, std::string> text = settings::read_settings(language, path);
+  if (!text) return unexpected(text.error());
+  const Result<arena::EngineList, settings::SettingsError> engines = arena::parse_engines(language, *text);
+  if (!engines) return unexpected(settings::complaint(path, engines.error()));
+  return *engines;
 }
 
 }  // namespace
 
-Result<EngineSpecs, std::string> engines_of(const Shell& shell, const std::string& file) {
-  Result<EngineSpecs, std::string> all = described(shell, file);
-  if (!all) return all;
-  for (const engine::EngineSpec& known : engine::known_engines())
-    if (!has_name(*all, known.name)) all->push_back(known);
-  if (!has_name(*all, "qipu")) all->push_back(this_program());
-  std::sort(all->begin(), all->end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-  return all;
+Result<arena::EngineList, std::string> engines_of(const Shell& shell, const std::string& file) {
+  Result<arena::EngineList, std::string> engines = described(shell.language, file);
+  if (!engines) return engines;
+  return arena::with_known(*std::move(engines), this_program());
 }
 
 std::optional<engine::EngineSpec> engine_named(Shell& shell, const std::string& name,
                                                const std::string& file) {
-  const Result<EngineSpecs, std::string> all = engines_of(shell, file);
-  if (!all) {
-    shell.complain(all.error());
-    return std::nullopt;
-  }
-  const auto found =
-      std::find_if(all->begin(), all->end(), [&](const engine::EngineSpec& one) { return one.name == name; });
-  if (found != all->end()) return *found;
-  if (name.find_first_of(" /") != name.npos) return spec_of_line(name);
-  std::vector<std::string_view> names;
-  for (const engine::EngineSpec& one : *all) names.push_back(one.name);
-  shell.complain(
-      message(make_error(ErrorId::NoSuchEngine, printable(name), joined(shell, names)), shell.language) +
-      did_you_mean(shell, near_matches(name, names)));
+  const Result<arena::EngineList, std::string> engines = engines_of(shell, file);
+  const Result<engine::EngineSpec, std::string> found =
+      engines ? arena::engine_named(shell.language, *engines, name) : unexpected(engines.error());
+  if (found) return *found;
+  shell.complain(found.error());
   return std::nullopt;
 }
 

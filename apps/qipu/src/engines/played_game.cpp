@@ -47,12 +47,6 @@ std::optional<PlayedGame> PlayedGame::go_on(Shell& shell, const std::string& pat
   return game;
 }
 
-Result<void> PlayedGame::play(std::optional<Point> point, const std::vector<engine::BesideText>& beside) {
-  Result<void> done = record_.play(point, beside);
-  if (done) save();
-  return done;
-}
-
 // What stood in the record before is there still.
 engine::TakenMoves PlayedGame::take_back(Color color) {
   const engine::TakenMoves taken = record_.take_back(color);

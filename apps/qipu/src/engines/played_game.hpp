@@ -1,11 +1,10 @@
-// A game that is being played: a record that grows, on disk after every move.
+// A game that is being played: a record that grows, on disk whenever it is saved.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "files/safe_file.hpp"
 #include "qipu/base/result.hpp"
@@ -29,8 +28,7 @@ class PlayedGame {
   engine::PlayedRecord& record() { return record_; }
   const engine::PlayedRecord& record() const { return record_; }
 
-  // Those of the record, which is on disk when they return.
-  Result<void> play(std::optional<Point> point, const std::vector<engine::BesideText>& beside);
+  // That of the record, which is on disk when it returns.
   engine::TakenMoves take_back(Color color);
   // To disk. Failed, with a complaint; the game goes on.
   Outcome save();

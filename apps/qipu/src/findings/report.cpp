@@ -28,7 +28,8 @@ Reports::Reports(const Shell& shell, const CheckOptions& options, bool several)
                                                  [&shell](Paint paint, std::string_view text) {
                                                    return shell.painted(paint, text);
                                                  }})),
-      configs_(std::make_unique<Configs>(shell, ConfigOptions{options.config, options.no_config})) {}
+      settings_(std::make_unique<settings::SettingsReader>(
+          shell.language, settings::SettingsOptions{options.config, options.no_config})) {}
 
 std::unique_ptr<const Reports> Reports::make(Shell& shell, const CheckOptions& options, bool several) {
   std::unique_ptr<Reports> reports(new Reports(shell, options, several));
@@ -36,7 +37,7 @@ std::unique_ptr<const Reports> Reports::make(Shell& shell, const CheckOptions& o
        {std::pair(&options.select, &reports->select_), std::pair(&options.ignore, &reports->ignore_)}) {
     Result<report::CheckSet> found = report::check_set(*names);
     if (!found) {
-      shell.complain(unknown_check(shell, found.error().arguments[0]));
+      shell.complain(report::unknown_check(shell.language, found.error().arguments[0]));
       return nullptr;
     }
     *set = std::move(*found);
@@ -51,7 +52,7 @@ std::unique_ptr<InputPage> Reports::open(const Shell& shell, const Input& input)
 }
 
 Result<report::Plan, std::string> Reports::plan_of(const std::string& path) const {
-  const Result<Config, std::string>& config = configs_->of(path);
+  const Result<settings::FolderSettings, std::string>& config = settings_->of(path);
   if (!config) return unexpected<std::string>(config.error());
   report::Plan plan;
   plan.profile = options_.profile.value_or(config->profile.value_or(spec::Profile::Ff4));
@@ -59,7 +60,7 @@ Result<report::Plan, std::string> Reports::plan_of(const std::string& path) cons
   plan.ignore = options_.ignore.empty() ? *report::check_set(config->ignore) : ignore_;
   plan.max_per_check = options_.max_per_check.value_or(config->max_per_check.value_or(0));
   plan.fail_on = options_.fail_on.value_or(config->fail_on.value_or(report::Threshold::Warning));
-  for (const SeverityRule& rule : config->severities)
+  for (const settings::SeverityRule& rule : config->severities)
     plan.severities.insert_or_assign(rule.check.value(), rule.severity);
   return plan;
 }

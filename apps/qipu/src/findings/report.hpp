@@ -22,9 +22,9 @@
 
 #include "commands/commands.hpp"
 #include "findings/faults.hpp"
-#include "options/config.hpp"
 #include "qipu/report/findings_form.hpp"
 #include "qipu/report/findings_summary.hpp"
+#include "qipu/settings/settings_files.hpp"
 
 namespace qipu::app {
 
@@ -72,7 +72,7 @@ class Reports {
   const std::unique_ptr<const report::FindingsForm> form_;
   report::CheckSet select_;
   report::CheckSet ignore_;
-  const std::unique_ptr<Configs> configs_;
+  const std::unique_ptr<settings::SettingsReader> settings_;
 };
 
 // Writes pages to the shell's output and adds them up.

@@ -12,7 +12,7 @@ std::optional<Outcome> look_up(Shell& shell, const CheckOptions& options) {
   if (!slug.empty()) {
     const spec::CheckId check = spec::find_check(slug);
     if (!check) {
-      shell.complain(unknown_check(shell, slug));
+      shell.complain(report::unknown_check(shell.language, slug));
       return Outcome::Failed;
     }
     if (options.explain.empty())

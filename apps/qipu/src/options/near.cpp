@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "qipu/go/rules.hpp"
-#include "qipu/report/selection.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -109,37 +107,6 @@ std::string none_of(const Shell& shell, std::string_view word, const std::string
   }
   return shell.say(messages::bad_choice, printable(word), choices) +
          did_you_mean(shell, near_matches(word, names));
-}
-
-std::string joined(const Shell& shell, const std::vector<std::string_view>& words) {
-  std::string list;
-  for (const std::string_view word : words) {
-    if (!list.empty()) list += shell.say(report::messages::comma);
-    list += word;
-  }
-  return list;
-}
-
-std::string did_you_mean(const Shell& shell, const std::vector<std::string_view>& matches) {
-  return matches.empty() ? std::string() : shell.say(messages::did_you_mean, joined(shell, matches));
-}
-
-std::string unknown_check(const Shell& shell, std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const spec::CheckRow& row : spec::checks()) names.push_back(row.slug);
-  for (const auto slugs : {report::group_slugs(), report::severity_slugs()})
-    names.insert(names.end(), slugs.begin(), slugs.end());
-  return shell.say(messages::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
-}
-
-std::string unknown_rules(const Shell& shell, std::string_view name) {
-  std::vector<std::string_view> known, names;
-  for (const go::Rules& rules : go::all_rules()) {
-    known.push_back(pick(shell.language, rules.name_en, rules.name_zh));
-    names.insert(names.end(), {known.back(), rules.name_en});
-  }
-  return shell.say(messages::score_unknown_rules, printable(name), joined(shell, known)) +
-         did_you_mean(shell, near_matches(name, names));
 }
 
 }  // namespace qipu::app

@@ -66,7 +66,7 @@ Outcome run_server(Shell& shell, serve::RecordFolder& disk, serve::ServerOptions
   options.page = editor_folder();
   options.folder = disk.served();
   // Records can be edited without engines, unless these were asked for.
-  Result<EngineSpecs, std::string> engines = engines_of(shell, serving.engines);
+  Result<arena::EngineList, std::string> engines = engines_of(shell, serving.engines);
   if (!engines) shell.complain(engines.error());
   if (!engines && !serving.engines.empty()) return Outcome::Failed;
   if (engines) options.engines = *std::move(engines);

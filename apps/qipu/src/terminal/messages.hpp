@@ -30,23 +30,7 @@ inline constexpr Message size_assumed{"{}: SZ[{}] was not understood, a board of
 inline constexpr Message faulty_see{"; all findings: qipu check {}", "；全部问题见：qipu check {}"};
 
 // Findings
-inline constexpr Message unknown_check{"no check is called {}", "没有名为 {} 的检查项"};
-inline constexpr Message config_no_toml{"this is no TOML: {}", "不是有效的 TOML：{}"};
-inline constexpr Message config_unknown{"no setting is called {}", "没有名为 {} 的设置"};
-inline constexpr Message config_table{"{} must be a table", "{} 必须是表"};
-inline constexpr Message config_names{"{} must be a list of names, such as [\"syntax\", \"bad-*\"]", "{} 必须是名称列表，例如 [\"syntax\", \"bad-*\"]"};
-inline constexpr Message config_word{"{} must be one of {}", "{} 必须是 {} 之一"};
-inline constexpr Message config_text{"{} must be a text, such as \"Lin Xiaoshi\"", "{} 必须是文字，例如 \"林小石\""};
-inline constexpr Message config_flag{"{} must be true or false", "{} 必须是 true 或 false"};
-inline constexpr Message config_count{"{} must be a whole number, 0 or more", "{} 必须是不小于 0 的整数"};
-inline constexpr Message did_you_mean{" (did you mean {}?)", "（是否指 {}？）"};
 inline constexpr Message other_commands_have_it{" (it is an option of {})", "（这是 {} 的选项）"};
-
-// Engines
-inline constexpr Message engines_command{"{} must be the program of the engine and its arguments, such as [\"gnugo\", \"--mode\", \"gtp\"]", "{} 必须是引擎程序及其参数，例如 [\"gnugo\", \"--mode\", \"gtp\"]"};
-inline constexpr Message engines_setup{"{} must be a list of GTP commands, such as [\"komi 7.5\"]", "{} 必须是 GTP 命令列表，例如 [\"komi 7.5\"]"};
-inline constexpr Message engines_sizes{"{} must be a list of sizes from 1 to 25, such as [9, 13, 19]", "{} 必须是 1 到 25 的路数列表，例如 [9, 13, 19]"};
-inline constexpr Message engines_seconds{"{} must be a number of seconds, from 1 to a week", "{} 必须是秒数，从 1 秒到一周"};
 
 // qipu play
 inline constexpr Message play_black{"Black", "黑"};
@@ -58,33 +42,18 @@ inline constexpr Message play_no_move{"{} is no point of this board; help says w
 inline constexpr Message play_illegal{"{}: {}", "{}：{}"};
 inline constexpr Message play_nothing_to_undo{"there is no move of yours to take back", "没有您可以悔的棋"};
 inline constexpr Message play_undone_stays{"What stood in the record stays there, as a variation once another move is made", "棋谱中原有的着手仍保留；另下一手后成为变化"};
-inline constexpr Message play_over{"The game is over: {}", "对局已经结束：{}"};
-inline constexpr Message play_over_no_result{"The game is over; its record tells no result", "对局已经结束；棋谱中没有结果"};
-inline constexpr Message play_over_goes_on{"A move goes on with it", "再下一手则对局继续"};
-inline constexpr Message play_over_takes_out{"A move goes on with it, and takes {} out of the record", "再下一手则对局继续，并从棋谱中去掉 {}"};
-inline constexpr Message play_black_keeps{"The record names {} as Black; {} plays Black now, and the name stays", "棋谱中黑方为 {}，现由 {} 执黑；名字不改"};
-inline constexpr Message play_white_keeps{"The record names {} as White; {} plays White now, and the name stays", "棋谱中白方为 {}，现由 {} 执白；名字不改"};
-inline constexpr Message play_names_change{"With the next move the record names {} as Black and {} as White", "再下一手后，棋谱中黑方改为 {}，白方改为 {}"};
 inline constexpr Message play_resigns{"{} resigns", "{} 认输"};
 inline constexpr Message play_out_of_time{"{} is out of time", "{}超时"};
 inline constexpr Message play_hint{"{} would play {}", "{} 建议：{}"};
-inline constexpr Message play_black_leads{"Black leads by {}", "黑领先 {} 目"};
-inline constexpr Message play_white_leads{"White leads by {}", "白领先 {} 目"};
-inline constexpr Message play_winrate{"Black wins with {} %", "黑胜率 {} %"};
 inline constexpr Message play_result{"Result: {}", "结果：{}"};
 inline constexpr Message play_saved{"the game so far is in {}", "到目前为止的对局保存在 {}"};
-inline constexpr Message play_bad_time{"{} is no time such as 30m, 1:00:00 or 600", "{} 不是时间（如 30分、1:00:00 或 600）"};
-inline constexpr Message play_bad_overtime{"{} is no overtime such as \"5x30 byo-yomi\" or \"25/600 Canadian\"", "{} 不是读秒方式（如 \"5x30 byo-yomi\" 或 \"25/600 Canadian\"）"};
 inline constexpr Message play_contradicts{"{}: {} contradicts the record, which has {}", "{}：{} 与棋谱不符，棋谱为 {}"};
 inline constexpr Message play_bad_size{"{} is no board for engines: squares from 1 to 25", "{} 不是引擎可用的棋盘：1 至 25 路的正方形"};
 
 // qipu analyze
 inline constexpr Message analyze_progress{"position {} of {}", "局面 {} / {}"};
-inline constexpr Message analyze_points{"{} points", "{} 目"};
-inline constexpr Message analyze_better{"; better: {}", "；更好：{}"};
 inline constexpr Message analyze_bad_range{"--last {} comes before --first {}", "--last {} 在 --first {} 之前"};
 inline constexpr Message analyze_beyond{"no move {}: the line ends with move {}", "没有第 {} 手：这条着法线止于第 {} 手"};
-inline constexpr Message analyze_done{"{} positions, {}, mistakes: {}", "{} 个局面，{}，失误 {} 处"};
 
 // A position
 inline constexpr Message position_one_game{"no game {}: it has {} game", "没有第 {} 局：共有 {} 局"};
@@ -99,13 +68,6 @@ inline constexpr Message position_no_node{"no node {}: the nodes of game {} are 
 inline constexpr Message position_no_move{"no move {}: the main line of game {} has {} moves", "没有第 {} 手：第 {} 局的主线共 {} 手"};
 inline constexpr Message position_no_path{"no node has the path {}: paths are written 24, 24/2, 24/2.5/3, and the main line ends at {}",
   "没有路径为 {} 的节点：路径写成 24、24/2、24/2.5/3 的形式，主线止于 {}"};
-
-// qipu score
-inline constexpr Message score_no_stone{"no stone stands at {}", "{} 处没有棋子"};
-inline constexpr Message score_no_sgf_stone{"no stone stands at {}: two letters are read as SGF writes points, here {}", "{} 处没有棋子：两个字母按 SGF 坐标理解，此处即 {}"};
-inline constexpr Message score_no_point{"{} is no point of this board", "{} 不是此棋盘上的点"};
-inline constexpr Message score_unknown_rules{"no rules are called {}: there are {}", "没有名为 {} 的规则：可用 {}"};
-inline constexpr Message score_bad_komi{"{} is no komi", "{} 不是贴目"};
 
 // qipu tree
 inline constexpr Message tree_number{"Tree {}", "第 {} 棵树"};
@@ -133,7 +95,6 @@ inline constexpr Message fix_not_settled{"{}: too many repairs; run it again for
 inline constexpr Message fix_refused{"{}: repairs left undone, because they would have changed what the record says: {}", "{}：有 {} 处修复会改变棋谱内容，未作修复"};
 inline constexpr Message fix_in_archive{"{}: records in an archive cannot be rewritten in place: use --out-dir", "{}：压缩包中的棋谱无法原地改写，请用 --out-dir"};
 inline constexpr Message fix_no_name{"{}: has no file name to be written below a folder: use --output", "{}：没有文件名，无法写入文件夹，请用 --output"};
-inline constexpr Message fix_no_severity{"{} takes checks, patterns and groups, not severities", "{} 只接受检查项、通配模式和分组，不接受级别"};
 
 // qipu signature
 inline constexpr Message one_file{"{} file", "{} 个文件"};
@@ -216,7 +177,6 @@ inline constexpr Message fix_bad_set{"--set {}: write a property and its value, 
 inline constexpr Message fix_cannot_set{"--set {}: only information about the game, ST, AP and private properties can be set in many records", "--set {}：只能为大量棋谱设定对局信息、ST、AP 和私有属性"};
 inline constexpr Message fix_set_wrong{"--set {}: {}", "--set {}：{}"};
 inline constexpr Message new_wrong{"{} {}: {}", "{} {}：{}"};
-inline constexpr Message new_no_rank{"{} {}: no rank such as 5k, 3d or 9p", "{} {}：不是段位（如 5k、3d、9p）"};
 inline constexpr Message fix_set_done{"set: {}", "已设定：{}"};
 inline constexpr Message fix_bad_notes{"--notes-into {}: not the name of a property, which is capitals, as QIPUFIX", "--notes-into {}：不是属性名，属性名由大写字母组成，例如 QIPUFIX"};
 inline constexpr Message option_fix_profile{"What this profile calls right is not repaired: ff4, ff1-3 or web, where an hour in DT, Jigo in RE and 15h in TM may stand (default: as the settings say, else ff4)",
@@ -815,20 +775,6 @@ inline constexpr Message match_other_record{"{} is not a record of this match: t
 inline constexpr Message match_goes_on{"{} of {} games are in {} already", "已有 {} 局（共 {} 局）在 {} 中"};
 inline constexpr Message match_interrupted{"interrupted; the same command goes on", "已中断；再次运行同一命令即可继续"};
 inline constexpr Message match_stopped{"interrupted; with --out-dir it could go on", "已中断；使用 --out-dir 则可以继续"};
-inline constexpr Message match_row{"{}  {} – {}  {}  {} moves", "{}  {} – {}  {}  {} 手"};
-inline constexpr Message match_title{"{} – {}, games: {}", "{} – {}，{} 局"};
-inline constexpr Message match_engine{"engine", "引擎"};
-inline constexpr Message match_won{"won", "胜"};
-inline constexpr Message match_as_black{"as Black", "执黑胜"};
-inline constexpr Message match_as_white{"as White", "执白胜"};
-inline constexpr Message match_time{"lost on time", "超时负"};
-inline constexpr Message match_illegal_moves{"by illegal move", "违规负"};
-inline constexpr Message match_failures{"by failure", "故障负"};
-inline constexpr Message match_drawn{"drawn: {}", "和棋：{}"};
-inline constexpr Message match_unknown{"without a result: {}", "无结果：{}"};
-inline constexpr Message match_disputes{"the engines did not agree about the score: {}", "双方计算不一致：{}"};
-inline constexpr Message match_score{"{} scores {}; with 95 % confidence between {} and {}", "{} 得分率 {}；95 % 置信区间 {} 至 {}"};
-inline constexpr Message match_elo{"Elo difference: {} ({} to {})", "等级分差（Elo）：{}（{} 至 {}）"};
 // clang-format on
 
 }  // namespace qipu::app::messages

@@ -31,6 +31,15 @@ struct Review {
   std::vector<ReviewedMove> moves;    // those between two of them
 };
 
+// The ends of the main lines of all trees that have a board.
+std::vector<sgf::Node> lines_to_review(const sgf::Document& document);
+// Without the lines that end before move `first`. Returns how many moves the longest of all has.
+std::uint32_t leave_out_short(std::vector<sgf::Node>& ends, std::uint32_t first);
+
+// Into the record that was reviewed: the values of its positions, and what should have been played beside its
+// mistakes.
+Result<void> write_review(sgf::Transaction& transaction, const Review& review, const ReviewOptions& options);
+
 // One engine for all that is reviewed, started when it is first asked and, should it die, once more for each
 // position. One thread at a time.
 class Reviewer {
@@ -43,6 +52,10 @@ class Reviewer {
   using OnPosition = std::function<bool(std::size_t done, std::size_t all)>;
   Result<Review> review(sgf::Node end, std::uint32_t first, std::uint32_t last,
                         const OnPosition& on_position);
+
+  // All of these lines, one after another; the first error ends it.
+  Result<std::vector<Review>> review_lines(const std::vector<sgf::Node>& ends, std::uint32_t first,
+                                           std::uint32_t last, const OnPosition& on_position);
 
   // "GNU Go 3.8". Empty: it has never run.
   std::string engine_words() const;

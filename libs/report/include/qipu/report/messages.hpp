@@ -15,6 +15,7 @@ inline constexpr Message standard_input{"standard input", "标准输入"};
 
 // Findings
 inline constexpr Message note{"note", "提示"};
+inline constexpr Message no_severity{"{} takes checks, patterns and groups, not severities", "{} 只接受检查项、通配模式和分组，不接受级别"};
 
 // qipu tree
 inline constexpr Message tree_pass{"pass", "虚手"};

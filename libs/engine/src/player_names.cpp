@@ -1,14 +1,14 @@
-#include "engines/player_names.hpp"
+#include "qipu/engine/player_names.hpp"
 
 #include <utility>
 
 #include "qipu/text/ascii.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
 namespace {
 
-std::string text_of(sgf::Node info, const std::string& ident) {
+std::string info_text_of(sgf::Node info, const std::string& ident) {
   const sgf::Property property = info.find(ident);
   return property ? std::string(text::trimmed(property.text())) : std::string();
 }
@@ -20,28 +20,29 @@ std::string ident_beside(Color color, char kind) {
 }
 
 // By its name, of whatever version.
-bool is_engine(const std::string& name, const PlayersNow& now) {
+bool is_engine(const std::string& name, const SeatedPlayers& now) {
   return name == now.engine_title || name == now.engine_name || name.starts_with(now.engine_name + " ");
 }
 
 // Who sits here plays the colour that the record gives to the engine.
-PlayerNames changed_places(sgf::Node info, const PlayersNow& now, const std::string& human_name) {
+PlayerNames changed_places(sgf::Node info, const SeatedPlayers& now, const std::string& human_name) {
   PlayerNames names;
   const Color engine = opposite(now.human);
   names.texts = {{player_ident(engine), now.engine_title}, {player_ident(now.human), human_name}};
   for (const char kind : {'R', 'T'})  // ranks and teams are theirs
     for (const Color color : {Color::Black, Color::White})
-      names.texts.emplace_back(ident_beside(color, kind), text_of(info, ident_beside(opposite(color), kind)));
-  names.has_moved = !text_of(info, player_ident(engine)).empty();
+      names.texts.emplace_back(ident_beside(color, kind),
+                               info_text_of(info, ident_beside(opposite(color), kind)));
+  names.has_moved = !info_text_of(info, player_ident(engine)).empty();
   return names;
 }
 
 }  // namespace
 
-PlayerNames player_names(sgf::Node info, const PlayersNow& now) {
+PlayerNames player_names(sgf::Node info, const SeatedPlayers& now) {
   const Color engine = opposite(now.human);
-  const std::string at_engine = text_of(info, player_ident(engine)),
-                    at_human = text_of(info, player_ident(now.human));
+  const std::string at_engine = info_text_of(info, player_ident(engine)),
+                    at_human = info_text_of(info, player_ident(now.human));
   const bool is_engine_there = !at_engine.empty() && is_engine(at_engine, now);
   const bool is_engine_here = !at_human.empty() && at_human != now.human_name && is_engine(at_human, now);
   if (is_engine_here && !is_engine_there &&
@@ -60,4 +61,4 @@ PlayerNames player_names(sgf::Node info, const PlayersNow& now) {
   return names;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::engine

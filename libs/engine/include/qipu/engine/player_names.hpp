@@ -1,4 +1,4 @@
-// Who plays in a game that goes on, and what its record says of the players.
+// Who plays in a game that goes on, and what its record says of the players. Pure; any number of threads.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 #include "qipu/engine/played_record.hpp"
 #include "qipu/sgf/document.hpp"
 
-namespace qipu::app {
+namespace qipu::engine {
 
-struct PlayersNow {
+struct SeatedPlayers {
   Color human = Color::Black;
   std::string human_name;    // empty: it is not told
   std::string engine_name;   // GNU Go
@@ -26,12 +26,12 @@ struct KeptName {
 struct PlayerNames {
   // What the record is to say: a colour without a name gets one, and what it says of the engine and of who
   // sits here changes places where the colours have. An empty text: the property is taken out.
-  std::vector<engine::BesideText> texts;
+  std::vector<BesideText> texts;
   std::vector<KeptName> kept;
   bool has_moved = false;  // somebody's name, not only the engine's, to the other colour
 };
 
 // `info`: the game-info node. Precondition: not null.
-PlayerNames player_names(sgf::Node info, const PlayersNow& now);
+PlayerNames player_names(sgf::Node info, const SeatedPlayers& now);
 
-}  // namespace qipu::app
+}  // namespace qipu::engine

@@ -1,33 +1,35 @@
-#include "engines/match_table.hpp"
+#include "qipu/arena/match_report.hpp"
 
-#include <fmt/core.h>
-
-#include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "fixed.hpp"
+#include "messages.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/game/result.hpp"
-#include "qipu/report/json_writer.hpp"
+#include "qipu/report/messages.hpp"
 #include "qipu/report/sections.hpp"
-#include "terminal/print_sections.hpp"
-#include "terminal/terminal_text.hpp"
+#include "qipu/text/display.hpp"
 
-namespace qipu::app {
+namespace qipu::arena {
+
+namespace {
 
 using engine::GameEnd;
 using engine::MatchResult;
 using engine::MatchTally;
 using engine::ScoreShare;
-
-namespace {
-
+using report::JsonWriter;
 using report::Section;
 using Cell = report::SectionCell;
 
 // B+3.5, as the record has it.
 std::string re_text(const engine::MatchEnd& end) { return game::to_text(result_of_end(end)); }
 
-std::string as_percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+std::string as_percent(double share) { return fixed(100 * share, 1) + " %"; }
 
 // +35, −120, +∞
 std::string elo_text(double elo) {
@@ -36,16 +38,16 @@ std::string elo_text(double elo) {
   return (rounded < 0 ? "−" : rounded > 0 ? "+" : "") + std::to_string(std::labs(rounded));
 }
 
-Section engines_section(const Shell& shell, const engine::MatchPlan& players, const MatchTally& tally) {
+Section engines_section(Language language, const engine::MatchPlan& players, const MatchTally& tally) {
   Section section;
-  section.title = shell.say(messages::match_title, players.names[0], players.names[1], tally.games);
-  section.columns = {{"engine", shell.say(messages::match_engine)},
-                     {"won", shell.say(messages::match_won)},
-                     {"as-black", shell.say(messages::match_as_black)},
-                     {"as-white", shell.say(messages::match_as_white)},
-                     {"time", shell.say(messages::match_time)},
-                     {"illegal", shell.say(messages::match_illegal_moves)},
-                     {"failed", shell.say(messages::match_failures)}};
+  section.title = say(language, messages::match_title, players.names[0], players.names[1], tally.games);
+  section.columns = {{"engine", say(language, messages::match_engine)},
+                     {"won", say(language, messages::match_won)},
+                     {"as-black", say(language, messages::match_as_black)},
+                     {"as-white", say(language, messages::match_as_white)},
+                     {"time", say(language, messages::match_time)},
+                     {"illegal", say(language, messages::match_illegal_moves)},
+                     {"failed", say(language, messages::match_failures)}};
   for (const std::size_t engine : {0u, 1u}) {
     const engine::EngineTally& one = tally.engines[engine];
     std::vector<Cell> row{Cell::of(players.names[engine])};
@@ -57,9 +59,9 @@ Section engines_section(const Shell& shell, const engine::MatchPlan& players, co
   return section;
 }
 
-void print_counts(Shell& shell, const MatchTally& tally) {
+void write_counts(report::Sink& out, Language language, const MatchTally& tally) {
   const auto line = [&](Message message, std::uint32_t count) {
-    if (count > 0) shell.out << "  " << shell.say(message, count) << "\n";
+    if (count > 0) out.write("  " + say(language, message, count) + "\n");
   };
   line(messages::match_drawn, tally.drawn);
   line(messages::match_unknown, tally.unknown);
@@ -81,7 +83,7 @@ void number_or_null(JsonWriter& json, std::string_view key, double number, int d
 void write_share(JsonWriter& json, std::string_view key, const ScoreShare& share, double (*of)(double),
                  int digits) {
   json.key(key);
-  json.begin_object(Layout::Inline);
+  json.begin_object(report::Layout::Inline);
   number_or_null(json, "value", of(share.share), digits);
   number_or_null(json, "low", of(share.low), digits);
   number_or_null(json, "high", of(share.high), digits);
@@ -126,35 +128,36 @@ void write_game(JsonWriter& json, const engine::MatchPlan& players, const MatchR
 
 }  // namespace
 
-void print_match_row(Shell& shell, const engine::MatchPlan& players, const MatchResult& row) {
-  std::string line = shell.say(messages::match_row, row.number, printable(players.names[row.black]),
-                               printable(players.names[1 - row.black]), re_text(row.end), row.moves);
-  if (is_failure(row.end.how) || row.end.how == GameEnd::Disputed || row.end.how == GameEnd::OutOfTime)
-    line += shell.say(report::messages::colon) + printable(row.end.words);
-  shell.out << line << "\n";
-  shell.out.flush();
+std::string match_row(Language language, const engine::MatchPlan& players, const MatchResult& result) {
+  const engine::MatchEnd& end = result.end;
+  std::string line =
+      say(language, messages::match_row, result.number, text::printable(players.names[result.black]),
+          text::printable(players.names[1 - result.black]), re_text(end), result.moves);
+  if (is_failure(end.how) || end.how == GameEnd::Disputed || end.how == GameEnd::OutOfTime)
+    line += say(language, report::messages::colon) + text::printable(end.words);
+  return line;
 }
 
-void print_match_table(Shell& shell, const engine::MatchPlan& players, const std::vector<MatchResult>& rows) {
-  const MatchTally tally = engine::tally_of(rows);
-  const Section section = engines_section(shell, players, tally);
-  print_sections(shell, {&section, 1}, OutputFormat::Text);
-  print_counts(shell, tally);
+void write_match_table(report::Sink& out, const engine::MatchPlan& players,
+                       std::span<const MatchResult> results, const report::FormOptions& options) {
+  const Language language = options.language;
+  const MatchTally tally = engine::tally_of(results);
+  const Section section = engines_section(language, players, tally);
+  write_sections(out, {&section, 1}, report::SectionForm::Text, options);
+  write_counts(out, language, tally);
   const std::optional<ScoreShare> share = share_of(tally, 0);
   if (!share) return;
-  shell.out << "\n  "
-            << shell.say(messages::match_score, players.names[0], as_percent(share->share),
-                         as_percent(share->low), as_percent(share->high))
-            << "\n  "
-            << shell.say(messages::match_elo, elo_text(engine::elo_of(share->share)),
-                         elo_text(engine::elo_of(share->low)), elo_text(engine::elo_of(share->high)))
-            << "\n";
+  const auto elo = [](double of) { return elo_text(engine::elo_of(of)); };
+  out.write("\n  " +
+            say(language, messages::match_score, players.names[0], as_percent(share->share),
+                as_percent(share->low), as_percent(share->high)) +
+            "\n  " +
+            say(language, messages::match_elo, elo(share->share), elo(share->low), elo(share->high)) + "\n");
 }
 
-void print_match_json(Shell& shell, const engine::MatchPlan& players, const std::vector<MatchResult>& rows,
-                      std::uint32_t wanted) {
-  const MatchTally tally = engine::tally_of(rows);
-  JsonWriter json(shell.out, JsonWriter::Style::Pretty);
+void write_match_report(JsonWriter& json, const engine::MatchPlan& players,
+                        std::span<const MatchResult> results, std::uint32_t wanted) {
+  const MatchTally tally = engine::tally_of(results);
   json.begin_object();
   json.member("games_wanted", wanted);
   json.member("games_played", tally.games);
@@ -167,10 +170,10 @@ void print_match_json(Shell& shell, const engine::MatchPlan& players, const std:
   json.end();
   json.key("games");
   json.begin_array();
-  for (const MatchResult& row : rows) write_game(json, players, row);
+  for (const MatchResult& row : results) write_game(json, players, row);
   json.end();
   json.end();
   json.finish();
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::arena

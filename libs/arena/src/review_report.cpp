@@ -1,0 +1,130 @@
+#include "qipu/arena/review_report.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "fixed.hpp"
+#include "messages.hpp"
+#include "qipu/report/move_words.hpp"
+
+namespace qipu::arena {
+
+namespace {
+
+using engine::PositionValue;
+using engine::Quality;
+using engine::Review;
+using engine::ReviewedMove;
+using report::JsonWriter;
+using report::Layout;
+
+// -8.1, +0.3
+std::string signed_number(double number) {
+  const std::string text = fixed(number, 1);
+  return text.starts_with('-') ? text : "+" + text;
+}
+
+std::string in_four_columns(std::uint32_t number) {
+  const std::string text = std::to_string(number);
+  return std::string(text.size() < 4 ? 4 - text.size() : 0, ' ') + text;
+}
+
+bool is_mistake(const ReviewedMove& move) { return move.loss.quality != Quality::Fine; }
+
+std::string mistake_line(Language language, const sgf::Document& document, const Review& review,
+                         const ReviewedMove& move) {
+  const engine::MoveLoss& loss = move.loss;
+  const report::MoveNames names(document.node(loss.node).tree(), go::Coordinates::Western);
+  std::string line = in_four_columns(move.number) + " " + report::side_of(language, loss.color) + " " +
+                     names.name_of(language, move.point) + " " + std::string(engine::sign_of(loss.quality));
+  if (loss.lost_percent) line += " " + signed_number(-*loss.lost_percent) + " %";
+  if (loss.lost_points)
+    line += " " + say(language, messages::analyze_points, signed_number(-*loss.lost_points));
+  const engine::Candidate& best = review.values[move.before].analysis.candidates.front();
+  if (best.turn.stone() && best.turn.stone() != move.point)
+    line += say(language, messages::analyze_better, names.name_of(language, best.turn.stone()));
+  return line;
+}
+
+void write_number(JsonWriter& json, std::string_view key, std::optional<double> number) {
+  json.key(key);
+  if (number)
+    json.number(engine::rounded(*number, 4));
+  else
+    json.null();
+}
+
+void write_candidates(JsonWriter& json, const PositionValue& value) {
+  json.key("candidates");
+  json.begin_array(Layout::Inline);
+  for (const engine::Candidate& one : value.analysis.candidates) {
+    json.begin_object();
+    json.member("move", engine::to_text(one.turn, value.size));
+    json.member("visits", static_cast<std::int64_t>(one.visits));
+    write_number(json, "winrate", one.winrate);
+    write_number(json, "score", one.score);
+    json.key("line");
+    json.begin_array(Layout::Inline);
+    for (const engine::Turn& turn : one.line) json.string(engine::to_text(turn, value.size));
+    json.end();
+    json.end();
+  }
+  json.end();
+}
+
+void write_move(JsonWriter& json, const ReviewedMove& move, std::uint32_t size) {
+  json.key("move");
+  json.begin_object();
+  json.member("number", std::int64_t{move.number});
+  json.member("color", move.loss.color == Color::Black ? "B" : "W");
+  json.member("point", engine::vertex(move.point, size));
+  write_number(json, "lost_percent", move.loss.lost_percent);
+  write_number(json, "lost_points", move.loss.lost_points);
+  json.member("quality", engine::sign_of(move.loss.quality));
+  json.end();
+}
+
+}  // namespace
+
+std::vector<std::string> mistake_lines(Language language, const sgf::Document& document,
+                                       const Review& review) {
+  std::vector<std::string> lines;
+  for (const ReviewedMove& move : review.moves)
+    if (is_mistake(move)) lines.push_back(mistake_line(language, document, review, move));
+  return lines;
+}
+
+std::string review_words(Language language, std::span<const Review> reviews, std::string_view engine) {
+  std::size_t positions = 0, mistakes = 0;
+  for (const Review& review : reviews) {
+    positions += review.values.size();
+    mistakes += static_cast<std::size_t>(std::count_if(review.moves.begin(), review.moves.end(), is_mistake));
+  }
+  return say(language, messages::analyze_done, positions, engine, mistakes);
+}
+
+void write_review_report(JsonWriter& json, const sgf::Document& document, const Review& review) {
+  json.begin_object();
+  if (!review.values.empty())
+    json.member("tree", std::int64_t{document.node(review.values.front().node).tree().index()} + 1);
+  json.key("positions");
+  json.begin_array();
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < review.values.size(); ++i) {
+    const PositionValue& one = review.values[i];
+    json.begin_object();
+    json.member("node", std::int64_t{document.node(one.node).number()});
+    json.member("to_play", one.to_play == Color::Black ? "B" : "W");
+    write_number(json, "winrate", engine::winrate_of(one.analysis));
+    write_number(json, "score", engine::score_of(one.analysis));
+    if (next < review.moves.size() && review.moves[next].after == i)
+      write_move(json, review.moves[next++], one.size);
+    write_candidates(json, one);
+    json.end();
+  }
+  json.end();
+  json.end();
+}
+
+}  // namespace qipu::arena
