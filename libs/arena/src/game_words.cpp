@@ -8,6 +8,7 @@
 #include "messages.hpp"
 #include "qipu/engine/review.hpp"
 #include "qipu/game/game.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/report/suggestions.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/text/display.hpp"
@@ -15,6 +16,35 @@
 namespace qipu::arena {
 
 using text::printable;
+
+namespace {
+
+struct SpokenWordRow {
+  std::string_view en, zh;
+  SpokenWord word;
+};
+constexpr SpokenWordRow spoken_words[] = {
+    {"resign", "认输", SpokenWord::Resign}, {"undo", "悔棋", SpokenWord::Undo},
+    {"hint", "提示", SpokenWord::Hint},     {"score", "形势", SpokenWord::Score},
+    {"board", "棋盘", SpokenWord::Board},   {"help", "帮助", SpokenWord::Help},
+    {"quit", "退出", SpokenWord::Quit},
+};
+
+}  // namespace
+
+std::optional<SpokenWord> spoken_word(std::string_view text) {
+  for (const SpokenWordRow& one : spoken_words)
+    if (text == one.en || text == one.zh) return one.word;
+  return std::nullopt;
+}
+
+std::optional<engine::Turn> typed_turn(std::string_view text, std::uint32_t size) {
+  using engine::Turn;
+  const auto moves = game::moves_of_words(text, {size, size});
+  if (!moves || moves->size() != 1) return std::nullopt;
+  const std::optional<Point> point = moves->front();
+  return point ? Turn{Turn::Kind::Play, *point} : Turn{Turn::Kind::Pass, {}};
+}
 
 std::vector<std::string> over_words(Language language, sgf::Node node, const engine::RecordedEnd& end) {
   std::string result;

@@ -13,6 +13,7 @@ inline constexpr Message engine_sizes{"{} must be a list of sizes from 1 to 25, 
 inline constexpr Message engine_seconds{"{} must be a number of seconds, from 1 to a week", "{} 必须是秒数，从 1 秒到一周"};
 
 // A game with an engine
+inline constexpr Message play_bad_size{"{} is no board for engines: squares from 1 to 25", "{} 不是引擎可用的棋盘：1 至 25 路的正方形"};
 inline constexpr Message play_over{"The game is over: {}", "对局已经结束：{}"};
 inline constexpr Message play_over_no_result{"The game is over; its record tells no result", "对局已经结束；棋谱中没有结果"};
 inline constexpr Message play_over_goes_on{"A move goes on with it", "再下一手则对局继续"};

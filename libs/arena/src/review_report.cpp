@@ -85,26 +85,7 @@ void write_move(JsonWriter& json, const ReviewedMove& move, std::uint32_t size) 
   json.end();
 }
 
-}  // namespace
-
-std::vector<std::string> mistake_lines(Language language, const sgf::Document& document,
-                                       const Review& review) {
-  std::vector<std::string> lines;
-  for (const ReviewedMove& move : review.moves)
-    if (is_mistake(move)) lines.push_back(mistake_line(language, document, review, move));
-  return lines;
-}
-
-std::string review_words(Language language, std::span<const Review> reviews, std::string_view engine) {
-  std::size_t positions = 0, mistakes = 0;
-  for (const Review& review : reviews) {
-    positions += review.values.size();
-    mistakes += static_cast<std::size_t>(std::count_if(review.moves.begin(), review.moves.end(), is_mistake));
-  }
-  return say(language, messages::analyze_done, positions, engine, mistakes);
-}
-
-void write_review_report(JsonWriter& json, const sgf::Document& document, const Review& review) {
+void write_review_of(JsonWriter& json, const sgf::Document& document, const Review& review) {
   json.begin_object();
   if (!review.values.empty())
     json.member("tree", std::int64_t{document.node(review.values.front().node).tree().index()} + 1);
@@ -125,6 +106,38 @@ void write_review_report(JsonWriter& json, const sgf::Document& document, const 
   }
   json.end();
   json.end();
+}
+
+}  // namespace
+
+std::vector<std::string> mistake_lines(Language language, const sgf::Document& document,
+                                       const Review& review) {
+  std::vector<std::string> lines;
+  for (const ReviewedMove& move : review.moves)
+    if (is_mistake(move)) lines.push_back(mistake_line(language, document, review, move));
+  return lines;
+}
+
+std::string review_words(Language language, std::span<const Review> reviews, std::string_view engine) {
+  std::size_t positions = 0, mistakes = 0;
+  for (const Review& review : reviews) {
+    positions += review.values.size();
+    mistakes += static_cast<std::size_t>(std::count_if(review.moves.begin(), review.moves.end(), is_mistake));
+  }
+  return say(language, messages::analyze_done, positions, engine, mistakes);
+}
+
+void write_reviews(JsonWriter& json, std::string_view file, std::string_view engine,
+                   const sgf::Document& document, std::span<const Review> reviews) {
+  json.begin_object();
+  json.member("file", file);
+  json.member("engine", engine);
+  json.key("reviews");
+  json.begin_array();
+  for (const Review& review : reviews) write_review_of(json, document, review);
+  json.end();
+  json.end();
+  json.finish();
 }
 
 }  // namespace qipu::arena

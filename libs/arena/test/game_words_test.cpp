@@ -15,6 +15,17 @@ Lines over(Language language, const std::string& root) {
   return over_words(language, record.node(), *record.recorded_end());
 }
 
+TEST(GameWords, AreUnderstood) {
+  EXPECT_EQ(spoken_word("undo"), SpokenWord::Undo);
+  EXPECT_EQ(spoken_word("认输"), SpokenWord::Resign);
+  EXPECT_FALSE(spoken_word("D4"));
+  EXPECT_EQ(typed_turn("D4", 9), (engine::Turn{engine::Turn::Kind::Play, {3, 5}}));
+  EXPECT_EQ(typed_turn("dd", 9), (engine::Turn{engine::Turn::Kind::Play, {3, 3}}));
+  EXPECT_EQ(typed_turn("pass", 9)->kind, engine::Turn::Kind::Pass);
+  EXPECT_FALSE(typed_turn("D4,E5", 9));
+  EXPECT_FALSE(typed_turn("Q16", 9));
+}
+
 TEST(GameWords, SayThatAGameIsOver) {
   EXPECT_EQ(over(en, "RE[B+R]"), (Lines{"The game is over: Black wins by resignation",
                                         "A move goes on with it, and takes RE out of the record"}));

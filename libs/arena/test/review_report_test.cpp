@@ -43,8 +43,9 @@ TEST_F(Reviews, HaveALineForEachMistake) {
 TEST_F(Reviews, AreJson) {
   std::string text;
   report::JsonWriter json(text, report::JsonWriter::Style::Compact);
-  write_review_report(json, document_, review_);
-  EXPECT_TRUE(text.starts_with(R"({"tree":1,"positions":[{"node":0,"to_play":"B","winrate":0.75,"score":3,)"))
+  write_reviews(json, "a.sgf", "Zen 7", document_, {&review_, 1});
+  EXPECT_TRUE(text.starts_with(R"({"file":"a.sgf","engine":"Zen 7","reviews":[{"tree":1,"positions":[)"
+                               R"({"node":0,"to_play":"B","winrate":0.75,"score":3,)"))
       << text;
   EXPECT_NE(text.find(R"("move":{"number":1,"color":"B","point":"A5","lost_percent":25,"lost_points":8.1,)"
                       R"("quality":"??"})"),

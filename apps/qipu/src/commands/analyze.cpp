@@ -119,15 +119,7 @@ Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document
     return Outcome::Failed;
   }
   JsonWriter json(own.out, JsonWriter::Style::Compact);
-  json.begin_object();
-  json.member("file", input.name);
-  json.member("engine", reviewer_.engine_words());
-  json.key("reviews");
-  json.begin_array();
-  for (const Review& review : *reviews) arena::write_review_report(json, document, review);
-  json.end();
-  json.end();
-  json.finish();
+  arena::write_reviews(json, input.name, reviewer_.engine_words(), document, *reviews);
   return Outcome::Fine;
 }
 

@@ -1,56 +1,22 @@
 // qipu gtp: Qipu as an engine. Commands come in, a line each, and answers go out at once.
-#include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
+#include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "commands/commands.hpp"
 #include "qipu/engine/gtp_server.hpp"
+#include "qipu/system/descriptor.hpp"
+#include "qipu/system/line_reader.hpp"
 
 namespace qipu::app {
 
 namespace {
 
-constexpr std::uint64_t most_gtp_line = std::uint64_t{1} << 20;
-
-// Lines of standard input. Of one that is longer than any command the rest is dropped.
-class CommandLines {
- public:
-  // Without its end; nothing at the end of the input.
-  std::optional<std::string> next() {
-    std::string line;
-    for (;;) {
-      if (at_ == bytes_.size() && !read_more())
-        return line.empty() ? std::nullopt : std::optional(std::move(line));
-      const std::size_t end = std::min(bytes_.find('\n', at_), bytes_.size());
-      if (line.size() < most_gtp_line) line.append(bytes_, at_, end - at_);
-      const bool is_whole = end < bytes_.size();
-      at_ = is_whole ? end + 1 : end;
-      if (is_whole) return line;
-    }
-  }
-
- private:
-  bool read_more() {
-    bytes_.resize(4096);
-    at_ = 0;
-    ssize_t count = 0;
-    do count = ::read(STDIN_FILENO, bytes_.data(), bytes_.size());
-    while (count < 0 && errno == EINTR);
-    bytes_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
-    return count > 0;
-  }
-
-  std::string bytes_;
-  std::size_t at_ = 0;
-};
+constexpr std::size_t most_gtp_line = std::size_t{1} << 20;  // longer than any command
 
 Outcome answer_commands(Shell& shell, engine::GtpServer& server) {
-  CommandLines lines;
+  system::LineReader lines(system::standard_input, most_gtp_line);
   while (!server.has_quit()) {
     const std::optional<std::string> line = lines.next();
     if (!line) break;

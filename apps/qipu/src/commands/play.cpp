@@ -1,6 +1,4 @@
 // qipu play: a game against an engine, in the terminal.
-#include <algorithm>
-#include <array>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -9,16 +7,14 @@
 #include "engines/engine_list.hpp"
 #include "engines/played_game.hpp"
 #include "options/today.hpp"
+#include "qipu/arena/asked_game.hpp"
 #include "qipu/arena/game_words.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/engine/human_game.hpp"
 #include "qipu/engine/player_names.hpp"
 #include "qipu/engine/think.hpp"
 #include "qipu/game/game.hpp"
-#include "qipu/game/komi.hpp"
 #include "qipu/game/new_game.hpp"
-#include "qipu/game/point_words.hpp"
-#include "qipu/game/rules.hpp"
 #include "qipu/report/asked.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/report/position_report.hpp"
@@ -32,33 +28,12 @@ namespace qipu::app {
 
 namespace {
 
+using arena::SpokenWord;
 using engine::Engine;
 using engine::Turn;
 
 // For a hint and an estimate.
 constexpr engine::ThinkLimits quick_thought{400, std::chrono::seconds(3)};
-
-// What somebody at the board may say but a move.
-enum class Word : std::uint8_t { Resign, Undo, Hint, Score, Board, Help, Quit };
-struct SpokenWord {
-  std::string_view en, zh;
-  Word word;
-};
-constexpr std::array<SpokenWord, 7> spoken_words{{
-    {"resign", "认输", Word::Resign},
-    {"undo", "悔棋", Word::Undo},
-    {"hint", "提示", Word::Hint},
-    {"score", "形势", Word::Score},
-    {"board", "棋盘", Word::Board},
-    {"help", "帮助", Word::Help},
-    {"quit", "退出", Word::Quit},
-}};
-
-std::optional<Word> word_of(std::string_view line) {
-  for (const SpokenWord& one : spoken_words)
-    if (line == one.en || line == one.zh) return one.word;
-  return std::nullopt;
-}
 
 class Table {
  public:
@@ -86,12 +61,11 @@ class Table {
   void show();
   Next human_turn();
   Next engine_turn();
-  std::optional<Turn> turn_in(std::string_view text) const;
-  Next answer(Word word);
+  Next answer(SpokenWord word);
   Next resign();
   void take_back();
   Next made(Color color, const Result<engine::TurnEnd>& end);
-  void hint(Word word);
+  void hint(SpokenWord word);
   Next broken(const Error& error);
   void say(const std::string& line) { shell_.out << line << "\n"; }
   void say(const std::vector<std::string>& lines) {
@@ -132,26 +106,17 @@ Table::Next Table::made(Color color, const Result<engine::TurnEnd>& end) {
   return Next::Over;
 }
 
-// What is typed as a move: D4, dd as SGF has it, or pass. Nothing: it is none.
-std::optional<Turn> Table::turn_in(std::string_view text) const {
-  const std::uint32_t size = record().position().size;
-  const auto moves = game::moves_of_words(text, {size, size});
-  if (!moves || moves->size() != 1) return std::nullopt;
-  const std::optional<Point> point = moves->front();
-  return point ? Turn{Turn::Kind::Play, *point} : Turn{Turn::Kind::Pass, {}};
-}
-
 Table::Next Table::human_turn() {
   game_.start_clock();
   for (std::string line; read_line(line);) {
     const std::string_view text = text::trimmed(line);
     if (text.empty()) continue;
-    if (const std::optional<Word> word = word_of(text)) {
+    if (const std::optional<SpokenWord> word = arena::spoken_word(text)) {
       const Next next = answer(*word);
-      if (next != Next::GoOn || !game_.is_turn_of_human() || *word == Word::Undo) return next;
+      if (next != Next::GoOn || !game_.is_turn_of_human() || *word == SpokenWord::Undo) return next;
       continue;
     }
-    const std::optional<Turn> turn = turn_in(text);
+    const std::optional<Turn> turn = arena::typed_turn(text, record().position().size);
     if (!turn) {
       say(shell_.say(messages::play_no_move, printable(text)));
       continue;
@@ -177,24 +142,24 @@ Table::Next Table::engine_turn() {
 
 // ---- Words
 
-Table::Next Table::answer(Word word) {
+Table::Next Table::answer(SpokenWord word) {
   switch (word) {
-    case Word::Resign:
+    case SpokenWord::Resign:
       return resign();
-    case Word::Undo:
+    case SpokenWord::Undo:
       take_back();
       break;
-    case Word::Hint:
-    case Word::Score:
+    case SpokenWord::Hint:
+    case SpokenWord::Score:
       hint(word);
       break;
-    case Word::Board:
+    case SpokenWord::Board:
       show();
       break;
-    case Word::Help:
+    case SpokenWord::Help:
       say(shell_.say(messages::play_help));
       break;
-    case Word::Quit:
+    case SpokenWord::Quit:
       return Next::Quit;
   }
   return Next::GoOn;
@@ -214,10 +179,10 @@ void Table::take_back() {
   if (taken.of_record > 0) say(shell_.say(messages::play_undone_stays));
 }
 
-void Table::hint(Word word) {
+void Table::hint(SpokenWord word) {
   const Result<engine::Analysis> thought = engine::think(*engine_, record().position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
-  if (word == Word::Score) return say(arena::estimate_words(shell_.language, *thought));
+  if (word == SpokenWord::Score) return say(arena::estimate_words(shell_.language, *thought));
   const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
   say(shell_.say(messages::play_hint, engine_->name(), name_of(best.stone())));
 }
@@ -254,56 +219,33 @@ Outcome Table::run() {
 
 // ---- Before the first move
 
+arena::AskedGame asked_game(const PlayOptions& options) {
+  arena::AskedGame asked{options.size, options.komi, options.rules, std::nullopt};
+  if (options.has_handicap) asked.handicap = options.handicap;
+  return asked;
+}
+
 // The error is a complaint: it makes no sense.
 Result<std::string, std::string> new_record_of(Language language, const PlayOptions& options) {
-  game::NewGame game;
-  const std::optional<BoardSize> size = game::parse_board_size(options.size.empty() ? "19" : options.size);
-  if (!size || !engine::is_gtp_board(*size))
-    return unexpected(say(language, messages::play_bad_size, printable(options.size)));
-  game.size = *size;
-  game.handicap = options.handicap;
-  const Result<game::Komi, std::string> komi = options.komi.empty()
-                                                   ? game::Komi{Decimal::of(game.handicap >= 2 ? 5 : 65, 1)}
-                                                   : report::asked_komi(language, options.komi);
-  if (!komi) return unexpected(komi.error());
-  game.komi = *komi;
-  const Result<const go::Rules*, std::string> rules =
-      report::asked_rules(language, options.rules.empty() ? "Japanese" : options.rules);
-  if (!rules) return unexpected(rules.error());
-  game.rules = std::string(game::ru_of(**rules));
-  (options.color == Color::White ? game.white : game.black) = options.name;
-  game.date = local_time("%Y-%m-%d");
-  game.application = "Qipu";
-  game.version = QIPU_VERSION;
-  const Result<std::string> record = game::new_record(game);
+  Result<game::NewGame, std::string> game = arena::new_game_of(language, asked_game(options));
+  if (!game) return unexpected(game.error());
+  (options.color == Color::White ? game->white : game->black) = options.name;
+  game->date = today();
+  game->application = "Qipu";
+  game->version = QIPU_VERSION;
+  const Result<std::string> record = game::new_record(*game);
   if (!record) return unexpected(message(record.error(), language));
   return *record;
 }
 
-// False, with a complaint: something else is asked for than the game has that is to go on. What is asked for
-// is understood (new_record_of).
+// False, with a complaint: something else is asked for than the game has that is to go on.
 bool fits(Shell& shell, const PlayOptions& options, const PlayedGame& game) {
-  const engine::Position& position = game.record().position();
-  bool is_fit = true;
-  const auto compare = [&](std::string_view option, const std::string& wanted, bool is_same,
-                           const std::string& there) {
-    if (wanted.empty() || is_same) return;
+  const std::vector<arena::AskedDifference> differences =
+      arena::differences_from(asked_game(options), game.record());
+  for (const arena::AskedDifference& one : differences)
     shell.complain(shell.say(messages::play_contradicts, shown_path(game.path()),
-                             std::string(option) + " " + printable(wanted), there));
-    is_fit = false;
-  };
-  const std::string handicap = options.has_handicap ? std::to_string(options.handicap) : std::string();
-  const std::uint32_t stones = engine::handicap_of(position);
-  const game::Komi komi{position.komi};
-  const go::Rules* const rules = game::rules_named(options.rules);
-  const std::string ru(game::ru_of(game.record().rules()));
-  compare("--size", options.size,
-          game::parse_board_size(options.size) == BoardSize{position.size, position.size},
-          std::to_string(position.size));
-  compare("--handicap", handicap, options.handicap == stones, std::to_string(stones));
-  compare("--komi", options.komi, game::parse_komi(options.komi).value == komi, game::to_text(komi));
-  compare("--rules", options.rules, rules && game::ru_of(*rules) == ru, ru);
-  return is_fit;
+                             "--" + std::string(one.member) + " " + one.asked, one.record));
+  return differences.empty();
 }
 
 // The names, and a file: at once where one is named, else with the first move. False, with a complaint.

@@ -48,7 +48,6 @@ inline constexpr Message play_hint{"{} would play {}", "{} 建议：{}"};
 inline constexpr Message play_result{"Result: {}", "结果：{}"};
 inline constexpr Message play_saved{"the game so far is in {}", "到目前为止的对局保存在 {}"};
 inline constexpr Message play_contradicts{"{}: {} contradicts the record, which has {}", "{}：{} 与棋谱不符，棋谱为 {}"};
-inline constexpr Message play_bad_size{"{} is no board for engines: squares from 1 to 25", "{} 不是引擎可用的棋盘：1 至 25 路的正方形"};
 
 // qipu analyze
 inline constexpr Message analyze_progress{"position {} of {}", "局面 {} / {}"};

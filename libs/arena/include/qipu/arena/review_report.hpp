@@ -21,8 +21,9 @@ std::vector<std::string> mistake_lines(Language language, const sgf::Document& d
 // "35 positions, GNU Go 3.8, mistakes: 4". `engine`: its name and version.
 std::string review_words(Language language, std::span<const engine::Review> reviews, std::string_view engine);
 
-// An object: every position with its value, its candidates, and the move that led there.
-void write_review_report(report::JsonWriter& json, const sgf::Document& document,
-                         const engine::Review& review);
+// A document: every position with its value, its candidates, and the move that led there. `file`: the name of
+// the record, in UTF-8.
+void write_reviews(report::JsonWriter& json, std::string_view file, std::string_view engine,
+                   const sgf::Document& document, std::span<const engine::Review> reviews);
 
 }  // namespace qipu::arena
