@@ -182,6 +182,8 @@ TEST(Clock, SaysWhatTimeItIs) {
   const std::string time = time_of_making();
   EXPECT_EQ(time.size(), std::string("2026-11-26T12:00:00Z").size());
   EXPECT_TRUE(time.ends_with("Z"));
+  EXPECT_EQ(local_time("%Y"), local_date().substr(0, 4));
+  EXPECT_EQ(local_date().size(), std::string("2026-11-26").size());
 }
 
 }  // namespace

@@ -13,12 +13,12 @@
 #include "engines/engine_list.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
-#include "options/today.hpp"
 #include "qipu/arena/match_report.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/engine/match_run.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/report/asked.hpp"
+#include "qipu/system/clock.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -119,7 +119,7 @@ std::optional<AskedMatch> understand_match(Shell& shell, const MatchOptions& opt
   }
   plan.time = conditions->time;
   plan.most_moves = options.moves_limit;
-  plan.date = today();
+  plan.date = system::local_date();
   constexpr std::uint32_t usual_games = 10;
   const auto both_ways = 2 * static_cast<std::uint32_t>(plan.openings.size());
   asked.games = options.games.value_or(options.openings.empty() ? usual_games : both_ways);

@@ -5,12 +5,12 @@
 
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
-#include "options/today.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/point_words.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/report/asked.hpp"
 #include "qipu/settings/settings_files.hpp"
+#include "qipu/system/clock.hpp"
 #include "qipu/version.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -42,7 +42,7 @@ Result<game::NewGame, std::string> understand(Language language, const NewOption
   game.white = options.white;
   game.white_rank = options.white_rank;
   game.event = options.event;
-  game.date = options.date == "today" ? today() : options.date;
+  game.date = options.date == "today" ? system::local_date() : options.date;
   game.place = options.place;
   game.user = options.user.empty() ? config.new_user : options.user;
   game.annotator = options.annotator.empty() ? config.new_annotator : options.annotator;

@@ -6,7 +6,6 @@
 #include "commands/commands.hpp"
 #include "engines/engine_list.hpp"
 #include "engines/played_game.hpp"
-#include "options/today.hpp"
 #include "qipu/arena/asked_game.hpp"
 #include "qipu/arena/game_words.hpp"
 #include "qipu/draw/diagram.hpp"
@@ -19,6 +18,7 @@
 #include "qipu/report/move_words.hpp"
 #include "qipu/report/position_report.hpp"
 #include "qipu/report/typed_words.hpp"
+#include "qipu/system/clock.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
 #include "terminal/board_text.hpp"
@@ -230,7 +230,7 @@ Result<std::string, std::string> new_record_of(Language language, const PlayOpti
   Result<game::NewGame, std::string> game = arena::new_game_of(language, asked_game(options));
   if (!game) return unexpected(game.error());
   (options.color == Color::White ? game->white : game->black) = options.name;
-  game->date = today();
+  game->date = system::local_date();
   game->application = "Qipu";
   game->version = QIPU_VERSION;
   const Result<std::string> record = game::new_record(*game);
@@ -279,7 +279,7 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
   std::error_code error;
   const bool goes_on = !options.file.empty() && std::filesystem::exists(options.file, error);
   const std::string path =
-      options.file.empty() ? local_time("%Y-%m-%d-%H%M%S-") + spec->name + ".sgf" : options.file;
+      options.file.empty() ? system::local_time("%Y-%m-%d-%H%M%S-") + spec->name + ".sgf" : options.file;
   std::optional<PlayedGame> game;
   if (goes_on) {
     game = PlayedGame::go_on(shell, path);
