@@ -24,12 +24,13 @@ using settings::SettingsError;
 using settings::SettingValue;
 using Kind = SettingValue::Kind;
 using std::chrono::milliseconds;
+using namespace std::string_view_literals;
 
 // What one line of an engine says. False: it is of another kind.
 bool take_texts(std::vector<std::string>& into, const SettingValue& value) {
   if (!value.is(Kind::List)) return false;
   for (const SettingValue& element : value.list) {
-    if (!element.is(Kind::Text) || element.text.find_first_of("\r\n") != std::string::npos) return false;
+    if (!element.is(Kind::Text) || element.text.find_first_of("\r\n\0"sv) != std::string::npos) return false;
     into.push_back(element.text);
   }
   return true;

@@ -40,7 +40,8 @@ std::string elo_text(double elo) {
 
 Section engines_section(Language language, const engine::MatchPlan& players, const MatchTally& tally) {
   Section section;
-  section.title = say(language, messages::match_title, players.names[0], players.names[1], tally.games);
+  section.title = say(language, messages::match_title, text::printable(players.names[0]),
+                      text::printable(players.names[1]), tally.games);
   section.columns = {{"engine", say(language, messages::match_engine)},
                      {"won", say(language, messages::match_won)},
                      {"as-black", say(language, messages::match_as_black)},
@@ -149,7 +150,7 @@ void write_match_table(report::Sink& out, const engine::MatchPlan& players,
   if (!share) return;
   const auto elo = [](double of) { return elo_text(engine::elo_of(of)); };
   out.write("\n  " +
-            say(language, messages::match_score, players.names[0], as_percent(share->share),
+            say(language, messages::match_score, text::printable(players.names[0]), as_percent(share->share),
                 as_percent(share->low), as_percent(share->high)) +
             "\n  " +
             say(language, messages::match_elo, elo(share->share), elo(share->low), elo(share->high)) + "\n");

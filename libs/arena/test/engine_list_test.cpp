@@ -45,6 +45,7 @@ TEST(EngineList, SaysWhatIsWrongAndWhere) {
             "e.toml:3:9: start must be a number of seconds, from 1 to a week");
   EXPECT_EQ(fault_in("[bad]\ncommand = [\"sh\"]\nsetup = [\"a\\nb\"]\n"),
             "e.toml:3:9: setup must be a list of GTP commands, such as [\"komi 7.5\"]");
+  EXPECT_EQ(fault_in("[bad]\ncommand = [\"sh\", \"a\\u0000b\"]\n").substr(0, 9), "e.toml:2:");
   EXPECT_TRUE(fault_in("[bad]\n").starts_with("e.toml:1:2: command must be the program"));
   EXPECT_TRUE(fault_in("[bad\n").starts_with("e.toml:1:5: this is no TOML: "));
 }

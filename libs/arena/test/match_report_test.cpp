@@ -53,6 +53,14 @@ TEST(MatchReport, IsATable) {
   EXPECT_NE(out.text.find("Elo difference: +120 ("), std::string::npos) << out.text;
 }
 
+TEST(MatchReport, NamesDoNotReachTheTerminal) {
+  engine::MatchPlan plan = zen_and_gnu_go();
+  plan.names[0] = "ze\x1b]0;n";
+  TextSink out;
+  write_match_table(out, plan, results, {.language = Language::English});
+  EXPECT_EQ(out.text.find('\x1b'), std::string::npos) << out.text;
+}
+
 TEST(MatchReport, OfNoGameHasNoShares) {
   TextSink out;
   write_match_table(out, zen_and_gnu_go(), {}, {.language = Language::Chinese});
