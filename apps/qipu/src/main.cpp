@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "files/memory_bound.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/system/console.hpp"
+#include "qipu/system/memory_bound.hpp"
 #include "terminal/language.hpp"
 
 namespace qipu::app {
@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
     shell.finish(outcome);
     interrupted.end_program();
   } catch (const std::bad_alloc&) {
-    shell.complain(message(memory_error(), shell.language));
+    shell.complain(message(qipu::system::MemoryBound::error(), shell.language));
   } catch (const std::exception& error) {
     shell.complain(error.what());
   }

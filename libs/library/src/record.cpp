@@ -7,8 +7,18 @@
 
 #include "file.hpp"
 #include "qipu/check/repair.hpp"
+#include "qipu/system/memory_bound.hpp"
 
 namespace qipu::library {
+
+Record named(const Record& record) {
+  Record name;
+  name.path = record.path;
+  name.name = record.name;
+  name.kind = record.kind;
+  name.is_member = record.is_member;
+  return name;
+}
 
 namespace {
 
@@ -99,8 +109,8 @@ Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& 
     file = std::move(*opened);
   }
   if (file->is_regular()) reader.facts_ = file->facts();
-  Result<std::optional<sgf::Source>> source =
-      whole_bytes(*file, file->is_regular() && !record.is_standard_input(), limits);
+  const bool has_size = file->is_regular() && !record.is_standard_input();
+  Result<std::optional<sgf::Source>> source = whole_bytes(*file, has_size, limits);
   if (!source) return unexpected<Error>(source.error());
   reader.source_ = std::move(*source);
   if (!reader.source_)
@@ -108,6 +118,7 @@ Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& 
         stream_of(std::move(file), limits.max_size, limits.stop), reading_of(limits.charset));
   if (const Result<void> done = reader.convert(record, limits.from); !done)
     return unexpected<Error>(done.error());
+  if (!has_size) system::MemoryBound::add(reader.size_at_hand());
   return reader;
 }
 

@@ -7,11 +7,12 @@
 #include <utility>
 
 #include "commands/commands.hpp"
-#include "files/out_folder.hpp"
 #include "files/output_file.hpp"
+#include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "qipu/convert/write.hpp"
+#include "qipu/system/status.hpp"
 #include "qipu/text/encode.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "rewriting/convert_record.hpp"
@@ -29,7 +30,8 @@ class Conversion {
         options_(options),
         target_(target),
         output_(shell, options.output),
-        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept, Taken::InRun) {}
+        folder_(complaining(shell), options.out_dir, options.force ? Existing::Replaced : Existing::Kept,
+                library::TakenName::InRun) {}
 
   Outcome run(const std::vector<std::string>& paths);
 
@@ -110,14 +112,14 @@ std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& 
   const std::optional<std::string> path =
       target_.names ? folder_.place(file.name, extension) : folder_.place_beside(input, paths_, extension);
   if (!path) return Outcome::Failed;
-  if (!options_.skip || !OutFolder::stands_there(*path)) return save(input, *path, file);
+  if (!options_.skip || !system::stands_there(*path)) return save(input, *path, file);
   ++skipped_;
   return std::nullopt;
 }
 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
   if (folder_.refuses(path)) return Outcome::Failed;
-  if (!options_.dry_run) return folder_.save(path, head() + file.bytes);
+  if (!options_.dry_run) return outcome_of(folder_.save(path, head() + file.bytes));
   return list(input, shown_path(path));
 }
 

@@ -15,8 +15,8 @@
 #include "drawing/picture_format.hpp"
 #include "drawing/pictures.hpp"
 #include "files/inputs.hpp"
-#include "files/out_folder.hpp"
 #include "files/output_file.hpp"
+#include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "options/columns.hpp"
 #include "options/name_option.hpp"
@@ -77,7 +77,7 @@ class DrawRun {
         names_(std::move(names)),
         plan_(std::move(plan)),
         sorted_by_(std::move(sorted_by)),
-        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {
+        folder_(complaining(shell), options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {
     style_.fonts = &fonts_;
     if (plan_) plan_->pages.stop = &scanning_.stop();
     if (plan_ && options.thumbnails > 0) thumbnails_.emplace(plan_->pages, options.thumbnails, options.head);
@@ -229,7 +229,7 @@ void DrawRun::tell(const std::string& path) {
 
 void DrawRun::put_in_folder(const DrawnPicture& picture) {
   const std::string path = folder_.place(picture.name, extension_of(format_));
-  const Outcome outcome = folder_.save(path, picture.bytes);
+  const Outcome outcome = outcome_of(folder_.save(path, picture.bytes));
   scanning_.note(outcome);
   if (outcome == Outcome::Fine) tell(path);
 }

@@ -11,7 +11,6 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/memory_bound.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/compare/merge.hpp"
@@ -19,6 +18,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/system/memory_bound.hpp"
 #include "qipu/text/safe_name.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
@@ -84,7 +84,7 @@ Result<void> Joining::read(const Input& input, library::Delivery& delivery) {
   while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return unexpected<Error>(part.error());
-    const std::int64_t held = MemoryBound::used();
+    const std::int64_t held = system::MemoryBound::used();
     if (!*part || !delivery.now([&] { take(input, (*part)->document, held); })) break;
   }
   return {};
@@ -92,13 +92,13 @@ Result<void> Joining::read(const Input& input, library::Delivery& delivery) {
 
 // `held`: what the thread that has read it holds.
 Result<void> Joining::add(const Input& input, const sgf::Document& document, std::int64_t held) {
-  MemoryBound::add(document.bytes().size());
-  const HeldElsewhere elsewhere(held);
+  system::MemoryBound::add(document.bytes().size());
+  const system::MemoryBound::HeldElsewhere elsewhere(held);
   try {
     return merger_.add(document, last_part(input.name));
   } catch (const std::bad_alloc&) {
     is_too_much_ = true;
-    return unexpected<Error>(memory_error());
+    return unexpected<Error>(system::MemoryBound::error());
   }
 }
 
@@ -170,13 +170,13 @@ Outcome Joining::try_to_write() {
   try {
     return write();
   } catch (const std::bad_alloc&) {
-    shell_.complain(shell_.say(messages::merge_result), memory_error());
+    shell_.complain(shell_.say(messages::merge_result), system::MemoryBound::error());
     return Outcome::Failed;
   }
 }
 
 Outcome Joining::run(const std::vector<std::string>& paths) {
-  const MemoryBound bound;  // of all records together
+  const system::MemoryBound bound;  // of all records together
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
   if (!scanning_.stop() && files_ > 0 && !is_too_much_) scanning_.note(try_to_write());
@@ -211,7 +211,8 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   }
   const std::optional<Input> input = first_input(shell_, path);
   if (!input) return std::nullopt;
-  Result<library::RecordReader> reader = open_record(*input, read_limits(shell_, library::Extent::Whole));
+  Result<library::RecordReader> reader =
+      library::RecordReader::open(*input, read_limits(shell_, library::Extent::Whole));
   Result<std::optional<Part>> part = reader ? reader->next() : unexpected<Error>(reader.error());
   if (!part) {
     complain_of(shell_, *input, part.error());

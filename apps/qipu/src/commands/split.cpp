@@ -10,8 +10,8 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/out_folder.hpp"
 #include "files/output_file.hpp"
+#include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "options/name_option.hpp"
 #include "options/where.hpp"
@@ -115,7 +115,7 @@ class Cutting {
         options_(options),
         names_(std::move(names)),
         output_(shell, options.output),
-        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
+        folder_(complaining(shell), options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
 
   Outcome run(const std::vector<std::string>& paths);
 
@@ -253,11 +253,10 @@ void Cutting::deliver(CutPieces& cut) {
 // False: it is of no use to go on, here as below.
 bool Cutting::put(const CutPiece& piece) {
   const std::string path = folder_.place(piece.name);
-  const Outcome outcome = options_.dry_run ? Outcome::Fine : folder_.save(path, piece.bytes);
-  scanning_.note(outcome);
-  if (outcome == Outcome::Fine && (options_.dry_run || !options_.quiet))
-    shell_.out << shown_path(path) << "\n";
-  return outcome == Outcome::Fine;
+  const bool is_put = options_.dry_run || folder_.save(path, piece.bytes);
+  scanning_.note(outcome_of(is_put));
+  if (is_put && (options_.dry_run || !options_.quiet)) shell_.out << shown_path(path) << "\n";
+  return is_put;
 }
 
 bool Cutting::join(std::string_view bytes) {

@@ -100,7 +100,7 @@ Result<void> Counting::count(const Input& input, library::Delivery& delivery) {
   Worker& worker = workers_[delivery.worker()];
   library::ReadLimits limits = read_limits(shell_, library::Extent::Parts, &scanning_.stop());
   limits.most_whole = most_whole;
-  Result<library::RecordReader> reader = open_record(input, limits);
+  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
   if (!reader) return unexpected<Error>(reader.error());
   RecordFacts file;
   while (!delivery.is_stopped()) {

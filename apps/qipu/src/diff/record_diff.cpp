@@ -9,7 +9,6 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/memory_bound.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "options/near.hpp"
@@ -19,6 +18,7 @@
 #include "qipu/report/main_lines.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/system/folders.hpp"
+#include "qipu/system/memory_bound.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -129,7 +129,7 @@ class Comparing {
 Result<Found> Comparing::read(const Input& input, const std::string& name,
                               const std::atomic<bool>* stop) const {
   Result<library::RecordReader> reader =
-      open_record(input, read_limits(shell_, library::Extent::Whole, stop));
+      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole, stop));
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
@@ -201,7 +201,7 @@ bool Comparing::is_record(const Input& input, const Found& found) {
 }
 
 Outcome Comparing::compare_files(const Input& before, const Input& after) {
-  const MemoryBound bound(size_of(before) + size_of(after));
+  const system::MemoryBound bound(size_of(before) + size_of(after));
   const Result<Found> a = read(before, before.name, nullptr);
   if (!a) complain_of(shell_, before, a.error());
   const Result<Found> b = read(after, after.name, nullptr);

@@ -4,24 +4,24 @@
 #include <string>
 #include <vector>
 
+#include "qipu/library/record_sink.hpp"
+
 namespace qipu::app {
 
-// Standard output, for one record; or one of these.
-struct Destination {
-  std::vector<std::string> files;  // what is asked for
-  bool write = false;              // in place
-  bool backup = false;             // of the old file, then
-  std::string output;              // a file; empty: standard output
-  std::string out_dir;             // below this folder
-  bool force = false;              // replaces files that are there already
-  bool skip = false;               // leaves them, without a word
-  bool diff = false;               // nowhere: what would change is shown
-  bool dry_run = false;            // nowhere: what would be done is said
-  bool quiet = false;              // do not say what was done
-  bool verbose = false;            // say more of it
+// What of it is asked for, and what is to be said.
+struct Destination : library::Destination {
+  std::vector<std::string> files;
+  bool diff = false;     // nowhere: what would change is shown
+  bool quiet = false;    // do not say what was done
+  bool verbose = false;  // say more of it
 
   bool writes_nothing() const { return diff || dry_run; }
-  bool is_for_one() const { return !write && out_dir.empty() && !writes_nothing(); }
+  library::Destination places() const {
+    library::Destination places = *this;
+    places.dry_run = writes_nothing();
+    return places;
+  }
+  bool is_for_one() const { return library::Destination::is_for_one() && !diff; }
 };
 
 }  // namespace qipu::app

@@ -5,12 +5,12 @@
 #include <memory>
 #include <new>
 
-#include "files/memory_bound.hpp"
 #include "files/scanning.hpp"
 #include "manual/manual.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/system/console.hpp"
 #include "qipu/system/descriptor.hpp"
+#include "qipu/system/memory_bound.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -40,15 +40,6 @@ std::string shown_name(const Shell& shell, const Input& input) {
   if (!input.name.starts_with('-') || input.path != "-") return printable(input.name);
   return shell.say(report::messages::standard_input) +
          printable(input.name.substr(1));  // "-/a.sgf": in an archive
-}
-
-Input named(const Input& input) {
-  Input name;
-  name.path = input.path;
-  name.name = input.name;
-  name.kind = input.kind;
-  name.is_member = input.is_member;
-  return name;
 }
 
 namespace {
@@ -118,56 +109,12 @@ std::uint64_t size_of(const Input& input) {
   return unknown ? 0 : size;
 }
 
-Result<library::RecordReader> open_record(const Input& input, const library::ReadLimits& limits) {
-  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
-  const bool has_size = reader && (input.is_member || (reader->facts() && !input.is_standard_input()));
-  if (reader && !has_size) MemoryBound::add(reader->size_at_hand());
-  return reader;
-}
-
-namespace {
-
-// Of a record that is read in parts: whether one of them is meant.
-Result<bool> look_through(const Where& where, const Input& input, const library::ReadLimits& limits) {
-  Result<library::RecordReader> reader = library::RecordReader::open(named(input), limits);
-  if (!reader) return unexpected<Error>(reader.error());
-  while (true) {
-    const Result<std::optional<Part>> part = reader->next();
-    if (!part) return unexpected<Error>(part.error());
-    if (!*part) return false;
-    where.begin_part();
-    if (where.means((*part)->document)) return true;
-  }
-}
-
-}  // namespace
-
 Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
                                         const std::atomic<bool>* stop) {
-  const library::ReadLimits limits = read_limits(shell, extent, stop ? stop : shell.run.stop);
-  Result<library::RecordReader> opened = open_record(input, limits);
+  Result<library::MeantReader> opened = library::MeantReader::open(
+      shell.run.where, input, read_limits(shell, extent, stop ? stop : shell.run.stop));
   if (!opened) return unexpected<Error>(opened.error());
-  RecordReader reader(shell.run.where, std::move(*opened));
-  if (!shell.run.where.is_set() || reader.is_whole()) return reader;
-  if (!reader.facts()) return fail(ErrorId::ReadOnce);  // a pipe, which is read once
-  const Result<bool> is_meant = look_through(shell.run.where, input, limits);
-  if (!is_meant) return unexpected<Error>(is_meant.error());
-  reader.is_asked_ = true;
-  reader.is_meant_ = *is_meant;
-  shell.run.where.note(*is_meant);
-  return reader;
-}
-
-Result<std::optional<Part>> RecordReader::next() {
-  if (!is_meant_) return std::optional<Part>();
-  where_->begin_part();
-  Result<std::optional<Part>> part = reader_.next();
-  if (is_asked_ || !where_->is_set() || !part || !*part) return part;
-  is_asked_ = true;
-  is_meant_ = where_->means((*part)->document);
-  where_->note(is_meant_);
-  if (!is_meant_) return std::optional<Part>();
-  return part;
+  return RecordReader(std::move(*opened));
 }
 
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
@@ -195,7 +142,7 @@ Outcome try_work(const RecordWork& work, Shell& shell, const Input& input) {
   try {
     return work(shell, input);
   } catch (const std::bad_alloc&) {
-    complain_of(shell, input, memory_error());
+    complain_of(shell, input, system::MemoryBound::error());
     return Outcome::Failed;
   }
 }
@@ -273,7 +220,7 @@ Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& wor
   if (inputs.several || path == "-") return Round(shell, work).run(inputs.paths);  // "-" may be an archive
   const std::optional<Input> input = first_input(shell, path);
   if (!input) return Outcome::Failed;
-  const MemoryBound bound(size_of(*input));
+  const system::MemoryBound bound(size_of(*input));
   return try_work(work, shell, *input);
 }
 

@@ -11,6 +11,7 @@
 
 #include "files/safe_file.hpp"
 #include "qipu/base/result.hpp"
+#include "qipu/library/meant_reader.hpp"
 #include "qipu/library/record.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/flow.hpp"
@@ -18,6 +19,7 @@
 
 namespace qipu::app {
 
+using library::named;
 using library::Part;
 
 // A file, a member of an archive, an archive, or "-", standard input.
@@ -32,9 +34,6 @@ std::string name_in_reports(const Shell& shell, const Input& input);
 std::string place_of_settings(const Shell& shell, const Input& input);
 // The same in a list of names: the bytes of the path, by which other programs find the file.
 std::string listed_name(const Shell& shell, const Input& input);
-
-// What of an input outlives its bytes.
-Input named(const Input& input);
 
 // Says why a record, a folder or an archive cannot be read, or that there is nothing in it.
 void complain_of(Shell& shell, const Input& input, const Error& error);
@@ -62,37 +61,16 @@ library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
 // Bytes of an input, as it lies on disk; 0: it is standard input or a pipe, or it is not there.
 std::uint64_t size_of(const Input& input);
 
-// Opens a record; what a pipe holds counts for the MemoryBound of this thread.
-Result<library::RecordReader> open_record(const Input& input, const library::ReadLimits& limits);
-
-// Reads one input, if it is one that --where means. Files are mapped; what has no size or is larger than 4 GB
-// is read in parts.
-class RecordReader {
+// Reads one input, if it is one that --where means.
+class RecordReader : public library::MeantReader {
  public:
   using Extent = library::Extent;
   // `stop`: ends the reading of pipes and parts. The shell must outlive it.
   static Result<RecordReader> open(const Shell& shell, const Input& input, Extent extent = Extent::Parts,
                                    const std::atomic<bool>* stop = nullptr);
 
-  // The next part; nothing at the end, and nothing at all if the record is not meant.
-  Result<std::optional<Part>> next();
-
-  // False: next() gave nothing because no game meets --where. To be asked after next().
-  bool is_meant() const { return is_meant_; }
-
-  // What the file was when it was opened; nothing for what is no regular file.
-  const std::optional<library::FileFacts>& facts() const { return reader_.facts(); }
-  bool is_whole() const { return reader_.is_whole(); }          // its first part is all there is
-  bool is_converted() const { return reader_.is_converted(); }  // from another format than SGF
-
  private:
-  RecordReader(const Where& where, library::RecordReader reader)
-      : where_(&where), reader_(std::move(reader)) {}
-
-  const Where* where_;
-  library::RecordReader reader_;
-  bool is_meant_ = true;
-  bool is_asked_ = false;  // whether it is meant
+  explicit RecordReader(library::MeantReader reader) : MeantReader(std::move(reader)) {}
 };
 
 // Hands one part after another of `input` to `use`, none of a record that --where does not mean. What cannot

@@ -1,35 +1,39 @@
 #include "files/saving.hpp"
 
-#include "qipu/text/decode.hpp"
+#include <array>
+
+#include "files/inputs.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
 namespace {
 
-Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile& file, Saved saved) {
-  const std::string name = text::decoded(path, text::Charset::Utf8);
-  if (saved == Saved::Changed)
-    shell.complain(shell.say(messages::changed_meanwhile, printable(name)));
-  else if (saved == Saved::Failed)
-    shell.complain(name, make_system_error(ErrorId::CannotWrite, file.error()));
-  return Outcome::Failed;
+using Kind = library::FileTrouble::Kind;
+
+// By kind; the first has the system's words.
+constexpr std::array words{
+    messages::not_a_file,      messages::changed_meanwhile,   messages::owner_not_kept,
+    messages::links_not_kept,  messages::attributes_not_kept, messages::stands_there,
+    messages::is_the_input,    messages::same_name,           messages::dedupe_kept_changed,
+    messages::undo_gone,       messages::undo_taken,          messages::undo_no_list,
+    messages::list_damaged,    messages::fix_no_name,         messages::foreign_in_place,
+    messages::not_a_file,      messages::fix_in_archive,      messages::rename_not_a_file,
+    messages::more_stand_there};
+static_assert(words.size() == static_cast<std::size_t>(Kind::MoreStandThere) + 1);
+
+std::string subject_of(const Shell& shell, const library::FileTrouble& trouble) {
+  if (trouble.kind == Kind::NoName) return shell.say(report::messages::standard_input);
+  if (trouble.kind == Kind::MoreStandThere) return std::to_string(trouble.number);
+  return trouble.record ? shown_name(shell, *trouble.record) : shown_path(trouble.path);
 }
 
 }  // namespace
 
-void warn_of_loss(Shell& shell, const std::string& path, const NotKept& not_kept) {
-  const std::string name = shown_path(path);
-  if (not_kept.owner) shell.complain(shell.say(messages::owner_not_kept, name));
-  if (not_kept.links) shell.complain(shell.say(messages::links_not_kept, name));
-  if (not_kept.attributes) shell.complain(shell.say(messages::attributes_not_kept, name));
-}
-
-Outcome finish_saving(Shell& shell, const std::string& path, SafeFile& file) {
-  const Saved saved = file.finish();
-  if (saved != Saved::Whole) return complain_of_saving(shell, path, file, saved);
-  warn_of_loss(shell, path, file.not_kept());
-  return Outcome::Fine;
+void complain_of(Shell& shell, const library::FileTrouble& trouble) {
+  const std::string subject = subject_of(shell, trouble);
+  if (trouble.error) return shell.complain(subject, *trouble.error);
+  shell.complain(shell.say(words[static_cast<std::size_t>(trouble.kind)], subject, trouble.number));
 }
 
 }  // namespace qipu::app

@@ -4,7 +4,7 @@
 #include <new>
 
 #include "files/inputs.hpp"
-#include "files/memory_bound.hpp"
+#include "qipu/system/memory_bound.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -39,11 +39,11 @@ namespace {
 
 Result<void> try_work(const Scanning::Work& work, const Input& input, library::Delivery& delivery) {
   if (input.error) return unexpected<Error>(*input.error);
-  const MemoryBound bound(size_of(input));
+  const system::MemoryBound bound(size_of(input));
   try {
     return work(input, delivery);
   } catch (const std::bad_alloc&) {
-    return unexpected<Error>(memory_error());
+    return unexpected<Error>(system::MemoryBound::error());
   }
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "qipu/game/game.hpp"
+#include "qipu/library/meant_reader.hpp"
 
 namespace qipu::query {
 class Filter;
@@ -23,26 +24,26 @@ class Shell;
 
 // Without an expression everything is meant. Once it is set, any number of threads may ask. Copies are the
 // same filter.
-class Where {
+class Where final : public library::RecordFilter {
  public:
   // False, with a complaint that points at the place: this is no filter.
   bool set(Shell& shell, const std::string& expression);
 
-  bool is_set() const { return filter_ != nullptr; }
+  bool is_set() const override { return filter_ != nullptr; }
 
   // The same filter for one record at a time: what it has answered of a tree it does not find out again,
   // until the next part of the record begins. Copies of it share the answers; for one thread.
   Where for_record() const;
-  void begin_part() const;
+  void begin_part() const override;
 
   // The games of a tree that are meant, in pre-order; without a filter all.
   std::vector<game::Game> games(sgf::Tree tree) const;
 
   bool means(sgf::Tree tree) const;  // one of its games
-  bool means(const sgf::Document& document) const;
+  bool means(const sgf::Document& document) const override;
 
   // Keeps in mind that a record was looked at, and whether it is worked on.
-  void note(bool is_meant) const;
+  void note(bool is_meant) const override;
   // Records were looked at, and none of them was meant.
   bool found_nothing() const { return noted_->looked && !noted_->found; }
 

@@ -77,7 +77,7 @@ Outcome run_server(Shell& shell, serve::RecordFolder& disk, serve::ServerOptions
   }
   show(shell, server, said, what, serving);
   server.stop();
-  warn_of_loss(shell, what, disk.not_kept());
+  library::tell_of_loss(what, disk.not_kept(), complaining(shell));
   return Outcome::Fine;
 }
 

@@ -25,6 +25,7 @@ namespace qipu::app {
 enum class Outcome : std::uint8_t { Fine = 0, Findings = 1, Failed = 2 };
 
 inline Outcome worse(Outcome a, Outcome b) { return a < b ? b : a; }
+inline Outcome outcome_of(bool is_done) { return is_done ? Outcome::Fine : Outcome::Failed; }
 
 // Buffered bytes to a file descriptor, or to a transcript of what shall go there. A failure to write is
 // remembered, not thrown.

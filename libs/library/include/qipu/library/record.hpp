@@ -37,6 +37,9 @@ struct Record {
   bool is_standard_input() const { return path == "-" && !is_member; }
 };
 
+// What of a record outlives its bytes.
+Record named(const Record& record);
+
 // A part of a record that was read: all of it, or one tree of a record too large for that.
 struct Part {
   sgf::Document document;
@@ -76,6 +79,7 @@ struct ReadLimits {
 // a record with an open `file` is read once.
 class RecordReader {
  public:
+  // What has no size of its own, as a pipe, counts for the system::MemoryBound of this thread.
   // Unsupported: the format cannot be read, or its reader understands nothing in the bytes; the detail is the
   // slug of the format.
   static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
@@ -88,10 +92,10 @@ class RecordReader {
   const std::optional<FileFacts>& facts() const { return facts_; }
   bool is_whole() const { return stream_ == nullptr; }  // its first part is all there is
   bool is_converted() const { return reading_ != nullptr; }
-  // Bytes that were read, or are mapped: all but of what is read in parts.
-  std::uint64_t size_at_hand() const;
 
  private:
+  std::uint64_t size_at_hand()
+      const;  // bytes that were read, or are mapped: all but of what is read in parts
   Result<void> convert(const Record& record, convert::FormatId from);
   Result<std::optional<Part>> read_next(sgf::Document* used);
 

@@ -1,18 +1,16 @@
-#include "files/out_folder.hpp"
+#include "qipu/library/out_folder.hpp"
 
-#include <cerrno>
+#include <filesystem>
 #include <utility>
 
-#include "files/saving.hpp"
 #include "qipu/base/fnv.hpp"
 #include "qipu/convert/format.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/safe_name.hpp"
-#include "terminal/terminal_text.hpp"
 
-namespace qipu::app {
+namespace qipu::library {
 
 namespace fs = std::filesystem;
 
@@ -28,14 +26,29 @@ std::uint64_t hash_of_path(std::string_view path) {
 
 }  // namespace
 
+void tell_of_loss(const std::string& path, const system::NotKept& not_kept, const OnFileTrouble& on_trouble) {
+  using Kind = FileTrouble::Kind;
+  if (not_kept.owner) on_trouble({.kind = Kind::OwnerNotKept, .path = path});
+  if (not_kept.links) on_trouble({.kind = Kind::LinksNotKept, .path = path});
+  if (not_kept.attributes) on_trouble({.kind = Kind::AttributesNotKept, .path = path});
+}
+
+bool finish_saving(const std::string& path, system::SafeFile& file, const OnFileTrouble& on_trouble) {
+  const system::Saved saved = file.finish();
+  if (saved == system::Saved::Whole) return tell_of_loss(path, file.not_kept(), on_trouble), true;
+  if (saved == system::Saved::Changed) on_trouble({.kind = FileTrouble::Kind::Changed, .path = path});
+  if (saved == system::Saved::Failed) on_trouble(unwritable(path, file.error()));
+  return false;
+}
+
 bool OutFolder::is_free(const std::string& path) const {
   const std::optional<system::FileStatus> status = system::link_status_of(path);
   return !status ||
-         (existing_ == Existing::Replaced && status->is_regular());  // what is wrong shows at writing
+         (existing_ == system::Existing::Replaced && status->is_regular());  // what is wrong shows at writing
 }
 
 bool OutFolder::take(const std::string& path) {
-  return (taken_by_ == Taken::InRun || is_free(path)) && taken_.insert(hash_of_path(path)).second;
+  return (taken_by_ == TakenName::InRun || is_free(path)) && taken_.insert(hash_of_path(path)).second;
 }
 
 // Of the paths with no number, (2), (3) ...; `named` makes them of the number in parentheses.
@@ -60,44 +73,43 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
   });
 }
 
-std::optional<std::string> OutFolder::place_of(const Input& input, const std::vector<std::string>& arguments,
-                                               Keeps keeps) {
-  if (input.is_standard_input()) {
-    shell_.complain(shell_.say(messages::fix_no_name, shell_.say(report::messages::standard_input)));
-    return std::nullopt;
-  }
-  fs::path place = fs::path(folder_) / path_below(input, arguments);
-  if (keeps == Keeps::Stem) {
+bool OutFolder::has_name(const Record& record) const {
+  if (!record.is_standard_input()) return true;
+  on_trouble_({.kind = FileTrouble::Kind::NoName, .record = named(record)});
+  return false;
+}
+
+std::optional<std::string> OutFolder::place_of(const Record& record, const std::vector<std::string>& paths,
+                                               KeptName kept) {
+  if (!has_name(record)) return std::nullopt;
+  fs::path place = fs::path(folder_) / path_below(record, paths);
+  if (kept == KeptName::Stem) {
     if (convert::has_known_extension(system::path_text(place))) place.replace_extension();
     place += ".sgf";
   }
   const std::string path = system::path_text(place);
   if (taken_.insert(Fnv().add(path).value()).second) return path;
-  shell_.complain(shell_.say(messages::same_name, shown_path(path)));
+  on_trouble_({.kind = FileTrouble::Kind::SameName, .path = path});
   return std::nullopt;
 }
 
-std::optional<std::string> OutFolder::place_beside(const Input& input,
-                                                   const std::vector<std::string>& arguments,
+std::optional<std::string> OutFolder::place_beside(const Record& record,
+                                                   const std::vector<std::string>& paths,
                                                    std::string_view extension) {
-  if (input.is_standard_input()) {
-    shell_.complain(shell_.say(messages::fix_no_name, shell_.say(report::messages::standard_input)));
-    return std::nullopt;
-  }
-  fs::path place = fs::path(folder_) / path_below(input, arguments);
+  if (!has_name(record)) return std::nullopt;
+  fs::path place = fs::path(folder_) / path_below(record, paths);
   if (convert::has_known_extension(system::path_text(place))) place.replace_extension();
   const std::string stem = system::path_text(place);
   return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
 }
 
-bool OutFolder::stands_there(const std::string& path) { return system::stands_there(path); }
-
-bool OutFolder::refuses(const std::string& path, const std::optional<library::FileFacts>& read) {
+bool OutFolder::refuses(const std::string& path, const std::optional<FileFacts>& read) {
   const std::optional<system::FileStatus> status = read ? system::status_of(path) : std::nullopt;
   const bool is_input = status && read->device == status->facts.device && read->inode == status->facts.inode;
-  if (!is_input && (existing_ == Existing::Replaced || !stands_there(path))) return false;
+  if (!is_input && (existing_ == system::Existing::Replaced || !system::stands_there(path))) return false;
   if (!is_input && ++standing_ > most_named) return true;
-  shell_.complain(shell_.say(is_input ? messages::is_the_input : messages::stands_there, shown_path(path)));
+  using Kind = FileTrouble::Kind;
+  on_trouble_({.kind = is_input ? Kind::IsInput : Kind::StandsThere, .path = path});
   return true;
 }
 
@@ -107,38 +119,38 @@ bool OutFolder::make_folder_of(const std::string& path) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
-    shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, system::errno_of(error)));
+    on_trouble_(unwritable(path, system::errno_of(error)));
     return false;
   }
   made_ = system::path_text(folder);
   return true;
 }
 
-std::unique_ptr<SafeFile> OutFolder::begin(const std::string& path) {
+std::unique_ptr<system::SafeFile> OutFolder::begin(const std::string& path) {
   if (!make_folder_of(path)) return nullptr;
-  auto file = std::make_unique<SafeFile>(path, std::nullopt, existing_);
+  auto file = std::make_unique<system::SafeFile>(path, std::nullopt, existing_);
   file->sync_later();
   return file;
 }
 
-Outcome OutFolder::save(const std::string& path, std::string_view bytes) {
-  const std::unique_ptr<SafeFile> file = begin(path);
-  if (!file) return Outcome::Failed;
+bool OutFolder::save(const std::string& path, std::string_view bytes) {
+  const std::unique_ptr<system::SafeFile> file = begin(path);
+  if (!file) return false;
   file->write(bytes);
   return finish(path, *file);
 }
 
-Outcome OutFolder::finish(const std::string& path, SafeFile& file) {
-  const Outcome outcome = finish_saving(shell_, path, file);
-  is_written_ = is_written_ || outcome == Outcome::Fine;
-  return outcome;
+bool OutFolder::finish(const std::string& path, system::SafeFile& file) {
+  const bool is_saved = finish_saving(path, file, on_trouble_);
+  is_written_ = is_written_ || is_saved;
+  return is_saved;
 }
 
 OutFolder::~OutFolder() {
-  if (standing_ > most_named) shell_.complain(shell_.say(messages::more_stand_there, standing_ - most_named));
+  if (standing_ > most_named)
+    on_trouble_({.kind = FileTrouble::Kind::MoreStandThere, .number = standing_ - most_named});
   if (!is_written_) return;
-  if (const int error = system::sync_files(folder_))
-    shell_.complain(shown_path(folder_), make_system_error(ErrorId::CannotWrite, error));
+  if (const int error = system::sync_files(folder_)) on_trouble_(unwritable(folder_, error));
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::library
