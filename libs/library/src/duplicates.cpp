@@ -431,6 +431,19 @@ Result<FoundDuplicates> find_duplicates(const std::vector<std::string>& paths,
   return DuplicateFinder(options, scan_records, on_trouble).run(paths);
 }
 
+std::string_view slug_of(Likeness likeness) {
+  static constexpr std::string_view slugs[] = {"kept",      "identical", "information",
+                                               "symmetric", "swapped",   "truncated"};
+  static_assert(std::size(slugs) == likeness_count);
+  return slugs[static_cast<std::size_t>(likeness)];
+}
+
+std::string_view slug_of(Better better) {
+  static constexpr std::string_view slugs[] = {"moves",    "information", "comments",    "nodes", "errors",
+                                               "warnings", "file",        "orientation", "name",  "order"};
+  return slugs[static_cast<std::size_t>(better)];
+}
+
 // ---- What may be moved
 
 std::vector<std::uint32_t> Duplicates::movable() const {

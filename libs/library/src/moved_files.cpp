@@ -186,6 +186,85 @@ int move_back(const FileMove& move) {
   return system::move_file(move.to, move.from);
 }
 
+namespace {
+
+bool is_stopped(const MoveOptions& options) { return options.stop && *options.stop; }
+
+// 0, or errno; what it is about is the list if that could not be written.
+int move_with_folder(MovedFileList& list, const FileMove& move) {
+  const int error = list.make_folder(fs::path(move.to).parent_path());
+  return error != 0 ? error : list.move(move.from, move.to);
+}
+
+// False, and told: it stays.
+bool take_back(const FileMove& move, const MoveOptions& options) {
+  using Kind = FileTrouble::Kind;
+  if (const int hindrance = hindrance_to_back(move)) {
+    const bool is_gone = hindrance == ENOENT;
+    options.on_trouble(
+        {.kind = is_gone ? Kind::Gone : Kind::PlaceTaken, .path = is_gone ? move.to : move.from});
+    return false;
+  }
+  const int error = options.dry_run ? 0 : move_back(move);
+  if (error != 0) return options.on_trouble(unwritable(move.to, error)), false;
+  if (options.on_moved) options.on_moved(move);
+  return true;
+}
+
+}  // namespace
+
+bool may_go_on(const std::string& list, const OnFileTrouble& on_trouble) {
+  const std::optional<system::FileStatus> status = system::status_of(list);
+  if (!status || !status->is_regular()) return true;
+  const Result<FileMoves> moves = read_moved_files(list);
+  const std::uint64_t wrong = !moves ? 0 : moves->bad_line != 0 ? moves->bad_line : moves->open_line;
+  if (wrong != 0) on_trouble({.kind = FileTrouble::Kind::ListDamaged, .path = list, .number = wrong});
+  return wrong == 0;
+}
+
+std::optional<MoveCount> move_files(const std::vector<FileMove>& moves, const std::string& path,
+                                    const MoveOptions& options) {
+  if (!may_go_on(path, options.on_trouble)) return std::nullopt;
+  MovedFileList list;
+  if (!list.open(path)) return options.on_trouble(unwritable(path, errno)), std::nullopt;
+  MoveCount count;
+  for (const FileMove& move : moves) {
+    if (is_stopped(options)) break;
+    ++count.wanted;
+    const int error = move_with_folder(list, move);
+    count.moved += error == 0;
+    if (error != 0)
+      options.on_trouble(unwritable(list.could_not_be_written() ? list.path() : move.from, error));
+    else if (options.on_moved)
+      options.on_moved(move);
+  }
+  return count;
+}
+
+std::optional<MoveCount> move_files_back(const std::string& list, std::string_view usual_name,
+                                         const MoveOptions& options) {
+  std::error_code ignored;
+  const std::string path =
+      fs::is_directory(list, ignored) ? system::path_text(fs::path(list) / usual_name) : list;
+  const Result<FileMoves> moves = read_moved_files(path);
+  if (!moves || moves->bad_line != 0) {
+    FileTrouble trouble{.kind = FileTrouble::Kind::NoMoveList, .path = path};
+    if (moves) trouble.number = moves->bad_line;
+    if (!moves) trouble.error = moves.error();
+    options.on_trouble(trouble);
+    return std::nullopt;
+  }
+  MoveCount count;
+  for (const FileMove& move : moves->files) {
+    if (is_stopped(options)) return count;
+    if (is_back(move)) continue;
+    ++count.wanted;
+    count.moved += take_back(move, options);
+  }
+  if (count.is_whole() && !options.dry_run && !is_stopped(options)) clear_away(path, *moves);
+  return count;
+}
+
 void clear_away(const std::string& path, const FileMoves& moves) {
   const std::optional<system::FileStatus> status = system::link_status_of(path);
   if (status && status->is_regular()) system::remove_file(path);

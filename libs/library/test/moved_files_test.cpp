@@ -78,5 +78,57 @@ TEST(MovedFiles, AreNotReadFromWhatIsNoList) {
   EXPECT_EQ(read_moved_files(folder.path()).error().id, ErrorId::CannotRead);
 }
 
+TEST(MovedFiles, ManyAreMovedAndWhatCannotBeIsTold) {
+  const test::Folder folder;
+  folder.write("a.sgf", "a");
+  folder.write("b.sgf", "b");
+  folder.write("taken.sgf", "taken");
+  std::vector<FileTrouble> troubles;
+  std::vector<std::string> moved;
+  MoveOptions options;
+  options.on_trouble = [&](const FileTrouble& trouble) { troubles.push_back(trouble); };
+  options.on_moved = [&](const FileMove& move) { moved.push_back(move.to); };
+  const std::string list = folder.path("list.jsonl");
+  const std::optional<MoveCount> count = move_files(
+      {{folder.path("a.sgf"), folder.path("new/a.sgf")}, {folder.path("b.sgf"), folder.path("taken.sgf")}},
+      list, options);
+  ASSERT_TRUE(count);
+  EXPECT_EQ(count->moved, 1u);
+  EXPECT_EQ(count->wanted, 2u);
+  EXPECT_EQ(moved, std::vector{folder.path("new/a.sgf")});
+  ASSERT_EQ(troubles.size(), 1u);
+  EXPECT_EQ(troubles[0].path, folder.path("b.sgf"));
+  EXPECT_EQ(troubles[0].error->system, EEXIST);
+
+  folder.write("a.sgf", "in the way");
+  EXPECT_FALSE(move_files_back(list, "", options)->is_whole());
+  EXPECT_EQ(troubles[1].kind, FileTrouble::Kind::PlaceTaken);
+  fs::remove(folder.path("a.sgf"));
+  options.dry_run = true;
+  EXPECT_EQ(move_files_back(list, "", options)->moved, 1u);
+  EXPECT_FALSE(fs::exists(folder.path("a.sgf")));
+  options.dry_run = false;
+  EXPECT_EQ(move_files_back(folder.path(), "list.jsonl", options)->moved, 1u);
+  EXPECT_EQ(folder.read("a.sgf"), "a");
+  EXPECT_FALSE(fs::exists(list));
+}
+
+TEST(MovedFiles, WhatIsNoListIsLeftAlone) {
+  const test::Folder folder;
+  folder.write("list", "{}\n");
+  std::vector<FileTrouble> troubles;
+  MoveOptions options;
+  options.on_trouble = [&](const FileTrouble& trouble) { troubles.push_back(trouble); };
+  EXPECT_FALSE(move_files_back(folder.path("list"), "", options));
+  EXPECT_FALSE(move_files_back(folder.path("none"), "", options));
+  EXPECT_FALSE(may_go_on(folder.path("list"), options.on_trouble));
+  EXPECT_TRUE(may_go_on(folder.path("none"), options.on_trouble));
+  ASSERT_EQ(troubles.size(), 3u);
+  EXPECT_EQ(troubles[0].kind, FileTrouble::Kind::NoMoveList);
+  EXPECT_EQ(troubles[0].number, 1u);
+  EXPECT_EQ(troubles[1].error->id, ErrorId::CannotRead);
+  EXPECT_EQ(troubles[2].kind, FileTrouble::Kind::ListDamaged);
+}
+
 }  // namespace
 }  // namespace qipu::library

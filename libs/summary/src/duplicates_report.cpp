@@ -21,28 +21,22 @@ using report::JsonWriter;
 using report::Layout;
 using text::printable;
 
-struct LikenessRow {
-  std::string_view slug;
-  Message words;
+constexpr Message likeness_words_of[] = {
+    messages::dedupe_identical,  messages::dedupe_identical,  messages::dedupe_information,
+    messages::dedupe_same_moves, messages::dedupe_same_moves, messages::dedupe_truncated,
 };
-constexpr LikenessRow likeness_rows[] = {
-    {"kept", messages::dedupe_identical},          {"identical", messages::dedupe_identical},
-    {"information", messages::dedupe_information}, {"symmetric", messages::dedupe_same_moves},
-    {"swapped", messages::dedupe_same_moves},      {"truncated", messages::dedupe_truncated},
-};
-static_assert(std::size(likeness_rows) == library::likeness_count);
+static_assert(std::size(likeness_words_of) == library::likeness_count);
 
 struct BetterRow {
-  std::string_view slug;
   Message words;
   bool has_numbers;
 };
 constexpr BetterRow better_rows[] = {
-    {"moves", messages::dedupe_moves, true},       {"information", messages::dedupe_less_information, true},
-    {"comments", messages::dedupe_comments, true}, {"nodes", messages::dedupe_nodes, true},
-    {"errors", messages::dedupe_errors, true},     {"warnings", messages::dedupe_warnings, true},
-    {"file", messages::dedupe_file, false},        {"orientation", messages::dedupe_orientation, false},
-    {"name", messages::dedupe_name, false},        {"order", messages::dedupe_order, false},
+    {messages::dedupe_moves, true},    {messages::dedupe_less_information, true},
+    {messages::dedupe_comments, true}, {messages::dedupe_nodes, true},
+    {messages::dedupe_errors, true},   {messages::dedupe_warnings, true},
+    {messages::dedupe_file, false},    {messages::dedupe_orientation, false},
+    {messages::dedupe_name, false},    {messages::dedupe_order, false},
 };
 
 template <class Row, std::size_t size, class Id>
@@ -54,7 +48,7 @@ std::string likeness_words(Language language, const DuplicateGame& kept, const D
   if (game.same_bytes) return say(language, messages::dedupe_same_bytes);
   std::string words = game.likeness == Likeness::Truncated
                           ? say(language, messages::dedupe_truncated, game.moves, kept.moves)
-                          : say(language, row_of(likeness_rows, game.likeness).words);
+                          : say(language, row_of(likeness_words_of, game.likeness));
   const std::string turned = report::transform_words(language, game.transform);
   return turned.empty() ? words : words + qipu::say(language, report::messages::comma) + turned;
 }
@@ -202,9 +196,6 @@ constexpr DuplicatesWriter duplicates_writers[] = {{DuplicatesForm::Text, write_
                                                    {DuplicatesForm::Csv, write_duplicates_csv}};
 
 }  // namespace
-
-std::string_view slug_of(Likeness likeness) { return row_of(likeness_rows, likeness).slug; }
-std::string_view slug_of(Better better) { return row_of(better_rows, better).slug; }
 
 std::string explanation(Language language, const DuplicateGame& kept, const DuplicateGame& game) {
   std::string words = likeness_words(language, kept, game);

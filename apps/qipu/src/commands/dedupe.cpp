@@ -1,23 +1,20 @@
 // qipu dedupe: which games are there more than once, and which copy is to be kept.
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "commands/commands.hpp"
-#include "dedupe/dedupe_apply.hpp"
 #include "files/inputs.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "files/undo.hpp"
-#include "qipu/library/duplicates.hpp"
+#include "qipu/library/input_spool.hpp"
+#include "qipu/library/moved_duplicates.hpp"
 #include "qipu/summary/duplicates_report.hpp"
-#include "qipu/system/descriptor.hpp"
 #include "qipu/system/folders.hpp"
-#include "qipu/system/spool.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -27,35 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 using library::Duplicates;
 using library::Likeness;
-
-// Standard input as a file, for it is read twice.
-class SpooledInput {
- public:
-  // Takes the place of "-" in `paths`. 0, or errno.
-  int take(std::vector<std::string>& paths) {
-    for (std::string& path : paths) {
-      if (path != "-") continue;
-      if (spool_.path().empty())
-        if (const int error = fill()) return error;
-      path = spool_.path();
-    }
-    return 0;
-  }
-
-  // As the record is known: "-", "-/a.sgf".
-  std::string name(const std::string& name) const {
-    if (spool_.path().empty() || !name.starts_with(spool_.path())) return name;
-    return std::string(1, '-').append(name, spool_.path().size());
-  }
-
- private:
-  int fill() {
-    const int error = spool_.open();
-    return error != 0 ? error : spool_.fill_from(system::standard_input);
-  }
-
-  system::Spool spool_;
-};
 
 library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions& options) {
   library::DuplicateOptions finder;
@@ -101,13 +69,14 @@ class Dedupe {
   void complain(Scanning& scanning, const Input& input, const Error& error);
   Outcome report() const;
   Outcome move();
+  Outcome move(const std::vector<std::uint32_t>& records);
   Outcome say_what_stays(const std::vector<std::uint32_t>& movable) const;
   std::string shown(const std::string& name) const;
 
   Shell& shell_;
   const DedupeOptions& options_;
   std::vector<std::string> paths_;
-  SpooledInput spool_;
+  library::InputSpool spool_;
   bool is_found_ = false;
   Duplicates found_;
   Outcome outcome_ = Outcome::Fine;
@@ -188,10 +157,23 @@ Outcome Dedupe::run() {
 Outcome Dedupe::move() {
   const std::vector<std::uint32_t> records = found_.movable();
   const Outcome stays = say_what_stays(records);
-  if (!options_.dry_run)
-    return worse(stays, move_duplicates(shell_, found_, records, options_.into, options_.files));
+  if (!options_.dry_run) return worse(stays, move(records));
   shell_.complain(shell_.say(messages::dedupe_would_move, records.size(), printable(options_.into)));
   return stays;
+}
+
+Outcome Dedupe::move(const std::vector<std::uint32_t>& records) {
+  if (records.empty()) return Outcome::Fine;
+  const auto move = [&](const library::MoveOptions& options) {
+    return library::move_duplicates(found_, records, options_.into, options_.files, options);
+  };
+  return move_by(shell_, move, [&](const library::MoveCount& count) {
+    shell_.complain(
+        shell_.say(messages::dedupe_moved, count.moved, records.size(), printable(options_.into)));
+    if (count.moved == 0) return;
+    const std::string list = system::path_text(fs::path(options_.into) / library::duplicates_list);
+    shell_.complain(shell_.say(messages::undo_hint, "qipu dedupe --undo " + shell_word(shown_path(list))));
+  });
 }
 
 // What is in an archive could not be done; what holds other games as well is not asked for.
@@ -213,7 +195,7 @@ Outcome Dedupe::say_what_stays(const std::vector<std::uint32_t>& movable) const 
 Outcome run_dedupe(Shell& shell, const DedupeOptions& options) {
   if (!options.undo.empty()) {
     if (options.files.empty() && options.into.empty())
-      return undo_moves(shell, options.undo, manifest_name, options.dry_run);
+      return undo_moves(shell, options.undo, library::duplicates_list, options.dry_run);
     shell.complain(shell.say(messages::undo_alone));
     return Outcome::Failed;
   }

@@ -1,20 +1,24 @@
-// Files that a run has moved (qipu/library/moved_files.hpp) are moved back.
+// Files are moved, and moved back by the list of a run (qipu/library/moved_files.hpp).
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "qipu/library/moved_files.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
-// Whether lines may be added to what stands there, if anything does. False, with a complaint: it is damaged
-// or no such list, and what is moved by it could not be moved back.
-bool may_go_on(Shell& shell, const std::string& list);
+// Runs a function of the library that moves files, ended by Ctrl-C between two of them. What goes wrong is
+// complained of. `say_total` says what was done, if anything could be.
+Outcome move_by(Shell& shell,
+                const std::function<std::optional<library::MoveCount>(library::MoveOptions& options)>& move,
+                const std::function<void(const library::MoveCount& count)>& say_total);
 
-// Moves the files of a list back, the last one first; a file that is back already is passed over, nothing is
-// replaced. Says what goes wrong and goes on. When all are back the list is removed, and so are the folders
-// that the run made, if they are empty. `list` may be the folder in which the list stands by its usual name.
+// Moves the files of a list back, and says how many. `list` may be the folder in which the list stands by its
+// usual name.
 Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run);
 
 }  // namespace qipu::app

@@ -53,6 +53,10 @@ enum class Better : std::uint8_t {
   Order,        // it was found first
 };
 
+// Words of programs: "symmetric", "information".
+std::string_view slug_of(Likeness likeness);
+std::string_view slug_of(Better better);
+
 struct DuplicateOptions {
   std::array<bool, likeness_count> wanted{true, true, true, true, true, true};  // by Likeness
   bool wants(Likeness likeness) const { return wanted[static_cast<std::size_t>(likeness)]; }

@@ -4,13 +4,17 @@
 // back. A line with `folder` tells of a folder that the run made. One thread at a time.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "qipu/base/result.hpp"
+#include "qipu/library/file_trouble.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/system/descriptor.hpp"
 
@@ -83,6 +87,35 @@ bool is_back(const FileMove& move);
 int hindrance_to_back(const FileMove& move);
 // With the folder that it came from: 0, or errno. Nothing is replaced.
 int move_back(const FileMove& move);
+
+// How files are moved, one after another; on the caller's thread.
+struct MoveOptions {
+  bool dry_run = false;                                     // nothing is moved: what would be is told
+  const std::atomic<bool>* stop = nullptr;                  // true: ends between two files
+  std::function<void(const FileMove&)> on_moved = nullptr;  // each file that was
+  OnFileTrouble on_trouble = nullptr;                       // has to be there; work goes on with the others
+};
+
+struct MoveCount {
+  std::uint64_t moved = 0;
+  std::uint64_t wanted = 0;  // of those that it came to
+  bool is_whole() const { return moved == wanted; }
+};
+
+// Whether lines may be added to what stands at `list`, if anything does. False: it is damaged or no such
+// list, and what is moved by it could not be moved back.
+bool may_go_on(const std::string& list, const OnFileTrouble& on_trouble);
+
+// Moves the files, and writes them down in the list at `list`. Nothing is replaced, folders are made. Nothing
+// is given back if the list cannot be written.
+std::optional<MoveCount> move_files(const std::vector<FileMove>& moves, const std::string& list,
+                                    const MoveOptions& options);
+
+// Moves the files of the list at `list`, or in that folder by its usual name, back: the last one first. Files
+// that are back already are not wanted; nothing is replaced. When all are back the list is removed, and so
+// are the folders that the run made, if they are empty. Nothing is given back if that is no such list.
+std::optional<MoveCount> move_files_back(const std::string& list, std::string_view usual_name,
+                                         const MoveOptions& options);
 
 // Removes the list at `path`, which says nothing any more, and the folders that were made, if they are empty.
 void clear_away(const std::string& path, const FileMoves& moves);

@@ -30,10 +30,6 @@ enum class DuplicatesForm : std::uint8_t { Text, Json, Csv };
 // In pieces of a group.
 void write_duplicates(report::Sink& out, const DuplicatesView& view, DuplicatesForm form);
 
-// Words of programs: "symmetric", "information".
-std::string_view slug_of(library::Likeness likeness);
-std::string_view slug_of(library::Better better);
-
 // Why a game is taken for a copy of the kept one, and why that one is kept, in one line.
 std::string explanation(Language language, const library::DuplicateGame& kept,
                         const library::DuplicateGame& game);

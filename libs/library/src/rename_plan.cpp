@@ -1,0 +1,94 @@
+#include "qipu/library/rename_plan.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <utility>
+
+#include "qipu/system/folders.hpp"
+#include "qipu/system/status.hpp"
+#include "qipu/text/ascii.hpp"
+#include "qipu/text/safe_name.hpp"
+
+namespace qipu::library {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a file is, by whatever links it is reached.
+std::string canonical(const std::string& path) {
+  std::error_code ignored;
+  return system::path_text(fs::weakly_canonical(path, ignored));
+}
+
+// Whether the file has this name already, perhaps with a number.
+bool bears(const std::string& stem, const std::string& name) {
+  if (!stem.starts_with(name)) return false;
+  const std::string_view number = std::string_view(stem).substr(name.size());
+  return number.empty() || (number.size() > 3 && number.starts_with(" (") && number.ends_with(')') &&
+                            std::all_of(number.begin() + 2, number.end() - 1, text::is_digit));
+}
+
+}  // namespace
+
+bool RenamePlan::is_free(const std::string& path) const {
+  return !system::stands_there(path) && !taken_.contains(system::folded_path(path));
+}
+
+std::string RenamePlan::place_for(const std::string& from, const std::string& name) {
+  constexpr std::size_t room = 8;  // for a number
+  const fs::path old = from;
+  const std::string extension = system::path_text(old.extension());
+  const fs::path wanted = old.parent_path() / name;
+  const std::string stem(
+      text::cut_bytes(system::path_text(wanted.filename()),
+                      text::most_name_bytes - std::min(text::most_name_bytes / 2, extension.size() + room)));
+  const fs::path folder = wanted.parent_path();
+  if (folder == old.parent_path() && bears(system::path_text(old.stem()), stem)) return from;
+  std::uint64_t& number = next_[system::path_text(folder / (stem + extension))];
+  while (true) {
+    const std::string tail = ++number == 1 ? std::string() : " (" + std::to_string(number) + ")";
+    std::string place = system::path_text(folder / (stem + tail + extension));
+    if (is_free(place)) return place;
+  }
+}
+
+bool RenamePlan::is_link(const std::string& path) {
+  std::error_code ignored;
+  if (!fs::is_symlink(path, ignored)) return false;
+  ++staying_;
+  linked_.insert(canonical(path));
+  return true;
+}
+
+bool RenamePlan::takes(const Record& record) {
+  if (!record.is_member && is_link(record.path)) return false;
+  ++records_;
+  std::error_code ignored;
+  const bool is_file = !record.is_member && !record.is_standard_input();
+  if (is_file && fs::is_regular_file(record.path, ignored)) return true;
+  if (!refused_.insert(record.path).second) return false;
+  Record whole;
+  whole.path = whole.name = record.path;
+  on_trouble_({.kind = FileTrouble::Kind::NotRenamed, .record = std::move(whole)});
+  return false;
+}
+
+void RenamePlan::give(const Record& record, const std::string& name) {
+  std::string place = place_for(record.path, name);
+  if (place == record.path) {
+    ++unchanged_;
+    return;
+  }
+  taken_.insert(system::folded_path(place));
+  moves_.push_back({record.path, std::move(place)});
+}
+
+void RenamePlan::finish() {
+  if (linked_.empty()) return;
+  staying_ +=
+      std::erase_if(moves_, [this](const FileMove& move) { return linked_.contains(canonical(move.from)); });
+}
+
+}  // namespace qipu::library
