@@ -290,6 +290,13 @@ inline constexpr Message asked_no_sgf_stone{"no stone stands at {}: two letters 
 inline constexpr Message asked_no_point{"{} is no point of this board", "{} 不是此棋盘上的点"};
 inline constexpr Message asked_no_komi{"{} is no komi", "{} 不是贴目"};
 inline constexpr Message asked_no_rank{"no rank such as 5k, 3d or 9p", "不是段位（如 5k、3d、9p）"};
+
+// Merging
+inline constexpr Message merge_note{"{}: {} gives way in tree {}, node {} to {}", "{}：{} 在第 {} 棵树的节点 {} 被 {} 取代"};
+inline constexpr Message merge_where{"tree {}, node {}, move {}", "第 {} 棵树，节点 {}，第 {} 手"};
+inline constexpr Message merge_changed{"{} was changed by both", "{} 双方都有改动"};
+inline constexpr Message merge_gone_from_ours{"removed by ours, changed by theirs", "己方已删除，对方有改动"};
+inline constexpr Message merge_gone_from_theirs{"removed by theirs, changed by ours", "对方已删除，己方有改动"};
 // clang-format on
 
 }  // namespace qipu::report::messages

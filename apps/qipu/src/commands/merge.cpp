@@ -1,6 +1,4 @@
 // qipu merge: records joined into one tree; and what two people have made of one record, for git.
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 #include <new>
@@ -15,11 +13,9 @@
 #include "files/scanning.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/compare/three_way.hpp"
-#include "qipu/game/line.hpp"
-#include "qipu/report/places.hpp"
+#include "qipu/report/merge_words.hpp"
 #include "qipu/sgf/write.hpp"
 #include "qipu/system/memory_bound.hpp"
-#include "qipu/text/safe_name.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -29,17 +25,10 @@ namespace {
 
 constexpr std::size_t most_notes = 20;  // that are printed
 constexpr std::size_t most_conflicts = 200;
-constexpr std::size_t most_value = 60;   // bytes of a value in a note
 constexpr Outcome trouble_for_git{129};  // a merge driver that fails says so above 128
 constexpr std::string_view file_separators = "/";
 
 std::string last_part(const std::string& name) { return name.substr(name.find_last_of(file_separators) + 1); }
-
-// Short, in one line.
-std::string shortened(const std::string& text) {
-  const std::string_view shown = text::cut_bytes(text, most_value);
-  return printable(std::string(shown) + (shown.size() < text.size() ? "…" : ""));
-}
 
 // ---- Joining
 
@@ -58,7 +47,6 @@ class Joining {
   Outcome write();
   Outcome try_to_write();
   void print(const compare::Merged& merged);
-  void print(const compare::MergeNote& note);
 
   Shell& shell_;
   const MergeCommand& options_;
@@ -114,16 +102,11 @@ void Joining::take(const Input& input, const sgf::Document& document, std::int64
   shell_.complain(shell_.say(messages::no_record, shown_name(shell_, input)));
 }
 
-void Joining::print(const compare::MergeNote& note) {
-  const auto shown = [&](const std::string& value) { return shortened(note.ident + "[" + value + "]"); };
-  shell_.complain(shell_.say(messages::merge_note, printable(note.source), shown(note.other), note.tree + 1,
-                             note.number, shown(note.kept)));
-}
-
 void Joining::print(const compare::Merged& merged) {
   if (options_.quiet) return;
   const std::uint64_t all = merged.notes.size() + merged.notes_dropped;
-  for (std::size_t i = 0; i < merged.notes.size() && i < most_notes; ++i) print(merged.notes[i]);
+  for (std::size_t i = 0; i < merged.notes.size() && i < most_notes; ++i)
+    shell_.complain(report::merge_note_text(shell_.language, merged.notes[i]));
   if (all > most_notes) shell_.complain(shell_.say(messages::merge_more_notes, all - most_notes));
   if (merged.document.tree_count() > 1 && !options_.keep_trees)
     shell_.complain(shell_.say(messages::merge_several, merged.document.tree_count()));
@@ -196,8 +179,6 @@ class ThreeWays {
  private:
   std::optional<sgf::Document> read(const std::string& path);
   void print(const compare::ThreeWayMerge& merged, const std::string& name);
-  std::string conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
-                            report::Places& places);
 
   Shell& shell_;
   const MergeCommand& options_;
@@ -225,23 +206,6 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   return std::nullopt;
 }
 
-std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
-                                     report::Places& places) {
-  using Kind = compare::MergeConflict::Kind;
-  const sgf::Tree tree = document.tree(conflict.tree);
-  const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
-  if (!node) return {};
-  const std::string where =
-      shell_.say(messages::merge_where, conflict.tree + 1, conflict.number, game::moves_up_to(node));
-  const std::string what =
-      conflict.kind == Kind::Changed
-          ? shell_.say(messages::merge_changed, printable(conflict.ident))
-          : shell_.say(conflict.kind == Kind::RemovedByOurs ? messages::merge_gone_from_ours
-                                                            : messages::merge_gone_from_theirs);
-  return fmt::format("{}: {}{}{}", places.position(node.offset()).line, where,
-                     shell_.say(report::messages::colon), what);
-}
-
 void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& name) {
   if (merged.is_anew && !options_.quiet) shell_.complain(shell_.say(messages::merge_anew, printable(name)));
   if (merged.conflicts.empty()) return;
@@ -251,7 +215,9 @@ void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& n
   shell_.out.flush();
   const std::size_t count = merged.conflicts.size();
   for (std::size_t i = 0; i < count && i < most_conflicts; ++i)
-    shell_.err << printable(name) << ":" << conflict_text(merged.conflicts[i], *document, places) << "\n";
+    shell_.err << printable(name) << ":"
+               << report::merge_conflict_text(shell_.language, merged.conflicts[i], *document, places)
+               << "\n";
   if (count > most_conflicts) shell_.complain(shell_.say(messages::merge_more_notes, count - most_conflicts));
   shell_.complain(shell_.say(count == 1 ? messages::merge_one_conflict : messages::merge_conflicts, count));
 }

@@ -666,7 +666,6 @@ inline constexpr Message merge_no_folder{"{}: is no single record", "{}：不是
 inline constexpr Message option_merge_base{"Merge three ways: FILES are ours and theirs, both made of this one", "三方合并：所给两个文件依次为己方和对方的，都由此文件改来"};
 inline constexpr Message option_merge_driver{"As a merge driver of git: FILES are %O %A %B %P; exit codes 0, 1 (conflicts), 129", "作为 git 的合并驱动：所给文件依次为 %O %A %B %P；退出码为 0、1（有冲突）、129"};
 inline constexpr Message option_merge_quiet{"Do not say what gave way and what was done", "不报告被取代的内容和处理结果"};
-inline constexpr Message merge_note{"{}: {} gives way in tree {}, node {} to {}", "{}：{} 在第 {} 棵树的节点 {} 被 {} 取代"};
 inline constexpr Message merge_more_notes{"and {} more", "另有 {} 处"};
 inline constexpr Message merge_several{"not one tree but {}: other games, sizes of the board, or first positions", "未能合为一棵树，共 {} 棵：棋种、棋盘大小或初始局面不同"};
 inline constexpr Message merge_summary{"trees: {}, files: {}; now trees: {}, nodes: {}", "原有棋谱树 {} 棵，文件 {} 个；现有 {} 棵，节点 {} 个"};
@@ -674,10 +673,6 @@ inline constexpr Message merge_result{"the merged record", "合并后的棋谱"}
 inline constexpr Message merge_driver_files{"--driver wants three or four files: %O %A %B %P", "--driver 需要三个或四个文件：%O %A %B %P"};
 inline constexpr Message merge_base_files{"--base wants two files: ours and theirs", "--base 需要两个文件：己方和对方"};
 inline constexpr Message merge_anew{"{}: written anew in UTF-8, as the changes could not be put into the bytes there", "{}：改动无法写入原有字节，已用 UTF-8 重新写出"};
-inline constexpr Message merge_where{"tree {}, node {}, move {}", "第 {} 棵树，节点 {}，第 {} 手"};
-inline constexpr Message merge_changed{"{} was changed by both", "{} 双方都有改动"};
-inline constexpr Message merge_gone_from_ours{"removed by ours, changed by theirs", "己方已删除，对方有改动"};
-inline constexpr Message merge_gone_from_theirs{"removed by theirs, changed by ours", "对方已删除，己方有改动"};
 inline constexpr Message merge_one_conflict{"{} conflict: look for <<<<<<< in the comments", "{} 处冲突：请在评注中查找 <<<<<<<"};
 inline constexpr Message merge_conflicts{"{} conflicts: look for <<<<<<< in the comments", "{} 处冲突：请在评注中查找 <<<<<<<"};
 inline constexpr Message option_from_charset{"Read records in this charset, whatever CA says; a byte order mark still counts", "按此字符集读取棋谱，不看 CA；字节顺序标记仍然有效"};
