@@ -1,14 +1,16 @@
-#include "files/name_list.hpp"
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <iterator>
+#include <string>
 #include <string_view>
+#include <vector>
 
-namespace qipu::app {
+#include "qipu/library/walk.hpp"
+#include "qipu/system/descriptor.hpp"
+
+namespace qipu::library {
 
 namespace {
 
@@ -25,17 +27,24 @@ std::vector<std::string> names_in(std::string_view bytes) {
   return names;
 }
 
-std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+std::string all_of_standard_input() {
+  std::string bytes;
+  char buffer[1 << 16];
+  for (std::ptrdiff_t count = 0;
+       (count = system::read_bytes(system::standard_input, buffer, sizeof buffer)) > 0;)
+    bytes.append(buffer, static_cast<std::size_t>(count));
+  return bytes;
+}
 
 }  // namespace
 
 Result<std::vector<std::string>> listed_names(const std::string& path) {
-  if (path == "-") return names_in(all_of(std::cin));
+  if (path == "-") return names_in(all_of_standard_input());
   std::ifstream in(path, std::ios::binary);
   std::error_code ignored;
   if (!in || std::filesystem::is_directory(path, ignored))
     return unexpected<Error>(make_system_error(ErrorId::CannotRead, in ? EISDIR : errno));
-  return names_in(all_of(in));
+  return names_in(std::string(std::istreambuf_iterator<char>(in), {}));
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::library

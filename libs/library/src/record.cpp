@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -84,6 +85,14 @@ Result<std::optional<sgf::Source>> whole_bytes(File& file, bool has_size, const 
 }
 
 }  // namespace
+
+std::uint64_t bytes_on_disk(const Record& record) {
+  if (record.bytes) return record.bytes->bytes().size();
+  if (record.file) return record.size_on_disk;
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(record.path, unknown);
+  return unknown ? 0 : size;
+}
 
 Part as_written(Part part) {
   if (part.written) part.document = std::move(*part.written);

@@ -575,4 +575,14 @@ std::vector<std::string> prefixes_below(const std::vector<std::string>& paths, c
   return prefixes;
 }
 
+bool may_be_several(const std::vector<std::string>& paths) {
+  const auto holds_several = [](const std::string& path) {
+    std::error_code ignored;
+    return path != "-" && !is_packed_record(path) &&
+           (fs::is_directory(path, ignored) || is_archive(path) ||
+            (!is_record_name(path) && !archive_of_member(path).empty()));
+  };
+  return paths.size() > 1 || std::any_of(paths.begin(), paths.end(), holds_several);
+}
+
 }  // namespace qipu::library

@@ -393,5 +393,31 @@ TEST(Walk, PlacesBelowWhatWasNamed) {
   EXPECT_EQ(prefixes_below({"games", "elsewhere"}, "games/kept"), expected);
 }
 
+TEST(Walk, ListsOfNamesHaveLinesOrNulBytes) {
+  const Folder folder;
+  using Names = std::vector<std::string>;
+  const auto listed = [&](const std::string& bytes) {
+    folder.write("list", bytes);
+    return *listed_names(folder.path() + "/list");
+  };
+  EXPECT_EQ(listed("a.sgf\r\n\nb c.sgf"), (Names{"a.sgf", "b c.sgf"}));
+  EXPECT_EQ(listed(std::string("a\nb\0c", 5)), (Names{"a\nb", "c"}));
+  EXPECT_EQ(listed(""), Names());
+  EXPECT_EQ(listed_names(folder.path() + "/none").error().id, ErrorId::CannotRead);
+  EXPECT_FALSE(listed_names(folder.path()));
+}
+
+TEST(Walk, FoldersAndArchivesMayHoldSeveral) {
+  const Folder folder;
+  folder.write("a.sgf", "(;)");
+  EXPECT_FALSE(may_be_several({folder.path() + "/a.sgf"}));
+  EXPECT_FALSE(may_be_several({"-"}));
+  EXPECT_TRUE(may_be_several({folder.path()}));
+  EXPECT_TRUE(may_be_several({"a.sgf", "b.sgf"}));
+  folder.write("games", "PK\x03\x04");
+  EXPECT_TRUE(may_be_several({folder.path() + "/games"}));
+  EXPECT_FALSE(may_be_several({"a.ugz"}));
+}
+
 }  // namespace
 }  // namespace qipu::library

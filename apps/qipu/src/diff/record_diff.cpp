@@ -201,7 +201,7 @@ bool Comparing::is_record(const Input& input, const Found& found) {
 }
 
 Outcome Comparing::compare_files(const Input& before, const Input& after) {
-  const system::MemoryBound bound(size_of(before) + size_of(after));
+  const system::MemoryBound bound(bytes_on_disk(before) + bytes_on_disk(after));
   const Result<Found> a = read(before, before.name, nullptr);
   if (!a) complain_of(shell_, before, a.error());
   const Result<Found> b = read(after, after.name, nullptr);

@@ -74,16 +74,6 @@ bool complete(Shell& shell, std::vector<std::string>& arguments) {
   return true;
 }
 
-bool may_be_several(const std::vector<std::string>& arguments) {
-  const auto holds_several = [](const std::string& argument) {
-    std::error_code ignored;
-    return argument != "-" && !library::is_packed_record(argument) &&
-           (std::filesystem::is_directory(argument, ignored) || library::is_archive(argument) ||
-            (!convert::record_name(argument) && !library::archive_of_member(argument).empty()));
-  };
-  return arguments.size() > 1 || std::any_of(arguments.begin(), arguments.end(), holds_several);
-}
-
 Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments) {
   Inputs inputs{arguments};
   if (!complete(shell, inputs.paths)) inputs.outcome = Outcome::Failed;
@@ -99,14 +89,6 @@ library::ReadLimits read_limits(const Shell& shell, library::Extent extent, cons
   limits.from = shell.run.from;
   limits.charset = shell.run.charset;
   return limits;
-}
-
-std::uint64_t size_of(const Input& input) {
-  if (input.bytes) return input.bytes->bytes().size();
-  if (input.file) return input.size_on_disk;
-  std::error_code unknown;
-  const std::uintmax_t size = std::filesystem::file_size(input.path, unknown);
-  return unknown ? 0 : size;
 }
 
 Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
@@ -220,7 +202,7 @@ Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& wor
   if (inputs.several || path == "-") return Round(shell, work).run(inputs.paths);  // "-" may be an archive
   const std::optional<Input> input = first_input(shell, path);
   if (!input) return Outcome::Failed;
-  const system::MemoryBound bound(size_of(*input));
+  const system::MemoryBound bound(bytes_on_disk(*input));
   return try_work(work, shell, *input);
 }
 

@@ -13,12 +13,15 @@
 #include "qipu/base/result.hpp"
 #include "qipu/library/meant_reader.hpp"
 #include "qipu/library/record.hpp"
+#include "qipu/library/walk.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/flow.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
+using library::bytes_on_disk;
+using library::may_be_several;
 using library::named;
 using library::Part;
 
@@ -47,9 +50,6 @@ struct Inputs {
 };
 Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments);
 
-// Whether there may be more than one record below these, without looking into folders.
-bool may_be_several(const std::vector<std::string>& arguments);
-
 // What the arguments name: standard input if there is none and none was to be listed. False, with a
 // complaint: that is a terminal.
 bool complete(Shell& shell, std::vector<std::string>& arguments);
@@ -57,9 +57,6 @@ bool complete(Shell& shell, std::vector<std::string>& arguments);
 // How a run reads its records: --max-size, --from, --from-charset, and Ctrl-C.
 library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
                                 const std::atomic<bool>* stop = nullptr);
-
-// Bytes of an input, as it lies on disk; 0: it is standard input or a pipe, or it is not there.
-std::uint64_t size_of(const Input& input);
 
 // Reads one input, if it is one that --where means.
 class RecordReader : public library::MeantReader {

@@ -39,7 +39,7 @@ namespace {
 
 Result<void> try_work(const Scanning::Work& work, const Input& input, library::Delivery& delivery) {
   if (input.error) return unexpected<Error>(*input.error);
-  const system::MemoryBound bound(size_of(input));
+  const system::MemoryBound bound(bytes_on_disk(input));
   try {
     return work(input, delivery);
   } catch (const std::bad_alloc&) {

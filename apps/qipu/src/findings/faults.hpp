@@ -2,12 +2,11 @@
 #pragma once
 
 #include "files/inputs.hpp"
+#include "qipu/library/part_view.hpp"
 #include "qipu/report/findings.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
-
-report::PartView view_of(const Part& part);
 
 // On the errors, if the record is faulty: "recovered from 2 errors; all findings: qipu check FILE"; what
 // board was assumed; or that this is no record.

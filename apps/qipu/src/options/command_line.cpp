@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <string>
 
-#include "files/name_list.hpp"
 #include "options/near.hpp"
+#include "qipu/library/walk.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -168,7 +168,7 @@ bool CommandLine::add_listed_files() {
     shell_.complain(shell_.say(messages::files_from_unused, command->get_name()));
     return false;
   }
-  const Result<std::vector<std::string>> names = listed_names(options_.common.files_from);
+  const Result<std::vector<std::string>> names = library::listed_names(options_.common.files_from);
   if (!names) {
     shell_.complain(printable(options_.common.files_from), names.error());
     return false;

@@ -40,6 +40,9 @@ struct Record {
 // What of a record outlives its bytes.
 Record named(const Record& record);
 
+// Bytes of a record, as it lies on disk; 0: it is standard input or a pipe, or it is not there.
+std::uint64_t bytes_on_disk(const Record& record);
+
 // A part of a record that was read: all of it, or one tree of a record too large for that.
 struct Part {
   sgf::Document document;

@@ -65,6 +65,14 @@ class Walk {
   std::unique_ptr<Inside> inside_;
 };
 
+// The paths that a list of names gives, as find prints it: the file at `path`, "-": standard input. A line
+// each, the end of the last may be missing; if there is a NUL byte in it, what stands between NUL bytes.
+// Empty ones are left out. CannotRead.
+Result<std::vector<std::string>> listed_names(const std::string& path);
+
+// Whether there may be more than one record below these, without looking into folders.
+bool may_be_several(const std::vector<std::string>& paths);
+
 // By the name: a.zip, a.tar.gz. By the name or the first bytes of the file at `path`.
 bool is_archive_name(std::string_view name);
 bool is_archive(const std::string& path);
