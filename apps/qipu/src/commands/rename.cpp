@@ -119,11 +119,11 @@ void Renaming::print_total(std::uint64_t renamed) {
 }
 
 Outcome Renaming::move_all() {
-  const auto move = [this](library::MoveOptions& options) {
+  const auto move_planned = [this](library::MoveOptions& options) {
     options.on_moved = [this](const library::FileMove& move) { print(move); };
     return library::move_files(plan_.moves(), list_path(), options);
   };
-  return move_by(shell_, move, [this](const library::MoveCount& count) { print_total(count.moved); });
+  return move_by(shell_, move_planned, [this](const library::MoveCount& count) { print_total(count.moved); });
 }
 
 Outcome Renaming::run() {

@@ -18,7 +18,7 @@ Outcome move_by(Shell& shell,
 }
 
 Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run) {
-  const auto move = [&](library::MoveOptions& options) {
+  const auto move_back = [&](library::MoveOptions& options) {
     options.dry_run = is_dry_run;
     options.on_moved = [&](const library::FileMove& move) {
       if (!is_dry_run) return;
@@ -26,7 +26,7 @@ Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual
     };
     return library::move_files_back(list, usual_name, options);
   };
-  return move_by(shell, move, [&](const library::MoveCount& count) {
+  return move_by(shell, move_back, [&](const library::MoveCount& count) {
     shell.out.flush();
     shell.err << shell.say(is_dry_run ? messages::undo_would_be : messages::undo_done, count.moved,
                            count.wanted)
