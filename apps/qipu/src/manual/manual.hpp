@@ -1,61 +1,33 @@
-// The command line as data: what help, the man page and the completions are made from. Filled from the CLI11
-// definitions, so that each option is described once.
+// The program about itself, printed: what the module manual makes of the definitions of the command line.
 #pragma once
 
-#include <string>
+#include <cstdint>
 #include <string_view>
-#include <vector>
 
+#include "qipu/manual/help_text.hpp"
+#include "qipu/manual/man_page.hpp"
+#include "qipu/manual/manual.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
-struct ManualOption {
-  std::vector<std::string> names;  // "-o", "--output"; of an argument its word: FILE
-  std::string value;               // FILE, N, or choices: en|zh; empty for a flag
-  std::string help;
-  bool positional = false;
-  bool required = false;
-  bool repeated = false;
+using manual::Manual;
+using manual::ManualCommand;
+using manual::ManualOption;
+using manual::placeholder;
 
-  std::vector<std::string> choices() const;  // empty if the value is free
-  bool takes_files() const { return value.find("FILE") != std::string::npos; }
-};
-
-struct ManualCommand {
-  std::string name;
-  std::string help;
-  std::vector<ManualOption> options;
-};
-
-struct Manual {
-  std::vector<ManualOption> common;
-  std::vector<ManualCommand> commands;
-};
+// How this terminal shows help. The shell must outlive it.
+manual::HelpOptions help_options(const Shell& shell);
 
 // `--help` of the program, or of one command.
 void print_help(Shell& shell, const Manual& manual, std::string_view command);
 
-// What the expressions of --where are made of.
-void print_help_where(Shell& shell);
-// The words of --name.
-void print_help_names(Shell& shell);
-
-// A page, and what shells complete by.
+// A page, what shells complete by, or a table: docs/man, apps/qipu/completions and docs/reference hold what
+// it prints, and tests/cli compares them.
 enum class Generated : std::uint8_t { Man, Bash, Zsh, Fish, Switches, Options };
 void print_generated(Shell& shell, const Manual& manual, Generated what);
-void print_man_page(Shell& shell, const Manual& manual);
-void print_bash(Shell& shell, const Manual& manual);
-void print_zsh(Shell& shell, const Manual& manual);
-void print_fish(Shell& shell, const Manual& manual);
-void print_switches(Shell& shell, const Manual& manual);  // which command has which
 
-void print_options(Shell& shell, const Manual& manual);  // a line each: command or -, names, value
-
-// FILE|DIR in the words of a language: 文件|文件夹.
-std::string placeholder(std::string_view value, Language language);
-
-// How an argument or an option is called: `FILE`, `[FILE...]`, `-o, --output FILE`.
-std::string usage_of(const ManualOption& option, Language language);
+// What the man page says beside the commands.
+manual::ManPage man_page_words(Language language);
 
 }  // namespace qipu::app

@@ -6,12 +6,40 @@
 #include <string>
 
 #include "options/near.hpp"
+#include "options/option_words.hpp"
 #include "qipu/library/walk.hpp"
+#include "qipu/manual/help_topics.hpp"
+#include "qipu/spec/charset.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "qipu/spec/property.hpp"
+#include "qipu/version.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
 namespace {
+
+// Lists of a few words.
+struct ListedWords {
+  std::string_view value;
+  std::string_view words;
+};
+constexpr ListedWords listed_words[] = {{"NODES,...", spared_nodes}, {"SIDE,...", draw_sides}};
+
+// What completes a value: choices, checks, properties, charsets. Nothing for what is free, or a file.
+std::vector<std::string> words_for(std::string_view value) {
+  std::vector<std::string> words = manual::choices_of(value);
+  if (value.starts_with("SLUG"))
+    for (const spec::CheckRow& row : spec::checks()) words.emplace_back(row.slug);
+  for (const ListedWords& listed : listed_words)
+    if (value == listed.value) words = split(listed.words, "|");
+  if (value == "PROP")
+    for (const spec::PropertyRow& row : spec::properties())
+      if (words.empty() || words.back() != row.ident) words.emplace_back(row.ident);
+  if (value == "CHARSET")
+    for (const spec::CharsetRow& row : spec::charsets()) words.emplace_back(row.name);
+  return words;
+}
 
 ManualOption manual_option(const CLI::Option& option) {
   ManualOption out;
@@ -21,6 +49,7 @@ ManualOption manual_option(const CLI::Option& option) {
   if (out.positional) out.names.push_back(option.get_name(true));
   if (option.get_expected_max() > 0) out.value = option.get_type_name();
   out.help = option.get_description();
+  out.words = words_for(out.value);
   out.required = option.get_required();
   out.repeated = option.get_expected_max() > 1;
   return out;
@@ -34,7 +63,7 @@ bool is(const CLI::ParseError& error) {
 }  // namespace
 
 Manual CommandLine::manual() const {
-  Manual manual;
+  Manual manual{"qipu", QIPU_VERSION, say(messages::about), "FILE|DIR|-", {}, {}};
   for (const CLI::Option* option : app_.get_options()) manual.common.push_back(manual_option(*option));
   for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; })) {
     if (app->get_group().empty()) continue;
@@ -126,7 +155,8 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
   if (is<CLI::RequiredError>(error)) {
     if (const auto rest = app_.remaining(); !rest.empty())
       return shell_.say(messages::bad_argument, rest.front());
-    if (parsed_command().empty()) return shell_.say(messages::missing_argument, say(messages::help_command));
+    if (parsed_command().empty())
+      return shell_.say(messages::missing_argument, placeholder("COMMAND", shell_.language));
     return shell_.say(messages::missing_argument, text.substr(0, text.find(' ')));
   }
   return text;
@@ -151,11 +181,12 @@ Outcome CommandLine::refuse(const CLI::ParseError& error) {
 Outcome CommandLine::print_help_of_command() {
   const Manual all = manual();
   const std::string& name = options_.help;
-  if (name == "where" || name == "--where") return print_help_where(shell_), Outcome::Fine;
-  if (name == "names" || name == "--name") return print_help_names(shell_), Outcome::Fine;
-  const bool is_known = std::any_of(all.commands.begin(), all.commands.end(),
-                                    [&](const ManualCommand& command) { return command.name == name; });
-  if (name.empty() || is_known) return print_help(shell_, all, name), Outcome::Fine;
+  const bool is_of_filters = name == "where" || name == "--where";
+  if (is_of_filters || name == "names" || name == "--name") {
+    shell_.out << (is_of_filters ? manual::filter_help : manual::names_help)(help_options(shell_));
+    return Outcome::Fine;
+  }
+  if (name.empty() || manual::find_command(all, name)) return print_help(shell_, all, name), Outcome::Fine;
   shell_.complain(shell_.say(messages::unknown_command, printable(name)) + suggestion(name));
   return Outcome::Failed;
 }

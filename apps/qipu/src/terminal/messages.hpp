@@ -7,9 +7,6 @@
 namespace qipu::app::messages {
 
 // clang-format off
-// Small words
-inline constexpr Message full_stop{".", "。"};
-
 // Errors of the world
 inline constexpr Message not_in_this_build{"{} is not in this build for {}", "{} 不在此 {} 版中"};
 inline constexpr Message cannot_write_output{"cannot write the output: {}", "无法写出结果：{}"};
@@ -238,31 +235,9 @@ inline constexpr Message option_json{"The same as --format json", "等同于 --f
 inline constexpr Message option_spec_markdown{"Print a table in Markdown", "输出 Markdown 表格"};
 inline constexpr Message option_each{"Print a line for each file as well", "每个文件也输出一行"};
 inline constexpr Message option_what{"What to make", "生成的内容"};
-inline constexpr Message help_usage{"Usage", "用法"};
-inline constexpr Message help_command{"COMMAND", "命令"};
-inline constexpr Message help_options_word{"OPTIONS", "选项"};
-inline constexpr Message help_commands{"Commands", "命令"};
-inline constexpr Message help_arguments{"Arguments", "参数"};
-inline constexpr Message help_options{"Options", "选项"};
-inline constexpr Message help_common{"Options of every command", "所有命令共有的选项"};
 inline constexpr Message help_exit{"Exit code: 0 fine, 1 check or diff found something, fmt or fix --check would change something, merge met a conflict, an engine failed in a match or no game matches --where, 2 could not do it.",
   "退出码：0 正常，1 check 或 diff 有所发现、fmt 或 fix --check 发现会有变化的文件、merge 遇到冲突、match 中有引擎出错或没有符合 --where 的对局，2 无法完成。"};
-inline constexpr Message help_names_about{"--name makes names of files from what records say: text with fields in braces. qipu rename, split, convert and draw take it. Full-width braces are taken as well.",
-  "--name 按棋谱内容给文件命名：花括号内为字段，其余文字照写。用于 qipu rename、split、convert、draw。全角花括号亦可。"};
-inline constexpr Message help_names_fields{"Fields", "字段"};
-inline constexpr Message help_names_facts{"Facts of the game", "对局信息项"};
-inline constexpr Message help_names_empty{"A field that is empty, or only ?, takes with it the text beside it and the brackets around it. If nothing is left, the name is GN, else PB-PW-DT, else the source's name and a number. The extension is added. What a system does not take in a name is replaced; a name that is taken gets a number.",
-  "字段为空或只有 ? 时，其旁的文字和外面的括号一并略去。若什么都不剩，则用 GN，再没有则用 PB-PW-DT，仍没有则用来源的文件名加序号。扩展名自动加上。系统不允许的字符会被替换；名称已被占用时加序号。"};
 inline constexpr Message name_untold{"--name: no record has the property {}; qipu help names tells all words", "--name：没有棋谱含有属性 {}；全部字段见 qipu help names"};
-inline constexpr Message help_where_about{"--where EXPR lets any command work only on the games of which the expression is true. A test is a word or a property, a comparison and a value; tests are joined by and, or, not.",
-  "--where 条件 使任何命令只处理符合条件的对局。一个条件由词语或属性、比较符和值组成，条件之间用 且、或、非 连接。中英文词语都可用。"};
-inline constexpr Message help_where_tests{"Comparisons", "比较"};
-inline constexpr Message help_where_words{"Words", "词语"};
-inline constexpr Message help_where_values{"Values", "值"};
-inline constexpr Message help_where_properties{"An identifier in capitals is a property: EV, C, B and all others, also private ones (qipu spec lists them). A property of game information is read from the game, any other from all nodes: one value that fits is enough.",
-  "大写字母的属性名即该属性：EV、C、B 等，私有属性也可（qipu spec 列出全部）。对局信息取自该局，其他属性在所有节点中查找，有一个值符合即可。"};
-inline constexpr Message help_where_missing{"A comparison with what is not given is false, != too: ask not has(DT) for games without a date. Put the expression in single quotes, so that the shell leaves it alone.",
-  "没有给出的值，任何比较都不成立，!= 也一样；没有日期的对局写作 非 有(DT)。整个条件用单引号括起，以免命令行解释其中的符号。"};
 inline constexpr Message help_more{"qipu help COMMAND tells the options of a command, qipu help where the words of --where. Completions for bash, zsh and fish are installed by make install; qipu generate bash prints them.",
   "qipu help 命令 显示某个命令的选项，qipu help where 列出 --where 的词语。bash、zsh、fish 的补全脚本由 make install 安装，也可用 qipu generate bash 输出。"};
 inline constexpr Message bad_path{"{} is no path: write it as 24, 24/2 or 24/2.5/3", "{} 不是路径：请写成 24、24/2、24/2.5/3 的形式"};
@@ -417,56 +392,6 @@ inline constexpr Message option_extract_variations{"Keep the variations that beg
 inline constexpr Message option_extract_marks{"Keep the marks of the position that becomes the root", "保留成为根节点的局面上的标记"};
 inline constexpr Message extract_no_move{"no position after move {}: the line has {} moves", "没有第 {} 手之后的局面：这条着法线共 {} 手"};
 
-// The man page
-inline constexpr Message man_title{"Qipu manual", "Qipu 手册"};
-inline constexpr Message man_name{"NAME", "名称"};
-inline constexpr Message man_synopsis{"SYNOPSIS", "概要"};
-inline constexpr Message man_description{"DESCRIPTION", "描述"};
-inline constexpr Message man_commands{"COMMANDS", "命令"};
-inline constexpr Message man_common{"COMMON OPTIONS", "共有的选项"};
-inline constexpr Message man_exit{"EXIT STATUS", "退出码"};
-inline constexpr Message man_exit_0{"All is well.", "一切正常。"};
-inline constexpr Message man_exit_1{"check has found something of the severity of --fail-on or above, diff a difference, fmt --check or fix --check a file that would change, merge --base or merge --fail-on-conflict a conflict; in a match an engine has failed; or no game matches --where. Other commands read faulty "
-  "records with a hint on standard error.", "check 发现了 --fail-on 所指级别及以上的问题，diff 发现不同之处，fmt --check 或 fix --check 发现会有变化的文件，merge --base 或 merge --fail-on-conflict 遇到冲突，match 中有引擎出错，或没有符合 --where 的对局。其他命令遇到有问题的棋谱照常读取，"
-  "只在标准错误输出一行提示。"};
-inline constexpr Message man_exit_2{"Something could not be done: no such file, a wrong option, a full disk.",
-  "有事无法完成：文件不存在、选项有误、磁盘已满等。"};
-inline constexpr Message man_environment{"ENVIRONMENT", "环境变量"};
-inline constexpr Message man_env_lang{"Decide the language if --lang does not.", "未给出 --lang 时决定所用语言。"};
-inline constexpr Message man_env_color{"If set and not empty, no colours are used.", "已设置且不为空时不使用颜色。"};
-inline constexpr Message man_env_columns{"Width of the output where there is no terminal.", "不在终端上时的输出宽度。"};
-inline constexpr Message man_files{"FILES", "文件"};
-inline constexpr Message man_file_config{"Settings of check and fix, in TOML: the nearest one in the folder of a record or above it, up to a folder that holds a .git. "
-  "[check] takes profile, select, ignore, max-per-check, fail-on; [check.severity] a severity or off for a check; [fix] takes unsafe and only. "
-  "Options of the command line win.",
-  "check 和 fix 的设置，TOML 格式：采用棋谱所在文件夹或其上级中最近的一个，找到含有 .git 的文件夹为止。[check] 中可写 profile、select、ignore、max-per-check、fail-on；"
-  "[check.severity] 中为检查项写级别或 off；[fix] 中可写 unsafe、only。命令行选项优先。"};
-inline constexpr Message man_see_also{"SEE ALSO", "另见"};
-inline constexpr Message man_guides{"For users of SGFC and sgfutils each of their options is named with its command here, in docs/reference of the sources: coming-from-sgfc.md, coming-from-sgfutils.md.", "SGFC 和 sgfutils 的用户可在源码的 docs/reference 中查到其每个选项所对应的命令：coming-from-sgfc.zh.md、coming-from-sgfutils.zh.md。"};
-inline constexpr Message man_examples{"EXAMPLES", "示例"};
-inline constexpr Message man_example_check{"Check all records below a folder.", "检查文件夹中的全部棋谱。"};
-inline constexpr Message man_example_summary{"Count the faults of syntax and of values in each folder.", "统计各文件夹中语法和属性值方面的问题。"};
-inline constexpr Message man_example_fix{"Show what would be repaired in all records below a folder, then do it and keep the old files.", "先看文件夹中的全部棋谱会修复什么，再修复并保留旧文件。"};
-inline constexpr Message man_example_ff4{"Upgrade an old record, in UTF-8.", "升级旧棋谱，并改为 UTF-8。"};
-inline constexpr Message man_example_info{"Show the games of a file in Chinese.", "用中文显示文件中的各局。"};
-inline constexpr Message man_example_json{"Hand a record to another program.", "把棋谱交给其他程序。"};
-inline constexpr Message man_example_fmt{"Write all records below a folder in one clean form, in place.", "把文件夹中的全部棋谱原地写成统一的规范格式。"};
-inline constexpr Message man_example_charset{"Convert a record to GB18030.", "把棋谱转为 GB18030。"};
-inline constexpr Message man_example_draw{"Draw the figures of a game for print.", "把一局的各图画成供印刷的图形。"};
-inline constexpr Message man_example_board{"Draw the position after move 50 with the numbers of the last ten moves.", "画出第 50 手之后的局面，并标出最后十手的手数。"};
-inline constexpr Message man_example_score{"Count a game by Chinese rules; two groups are dead.", "按中国规则数子，其中两块是死棋。"};
-inline constexpr Message man_example_diff{"What has changed between two states of a record?", "同一棋谱的两个版本有何不同？"};
-inline constexpr Message man_example_merge{"Join all records below a folder into one tree by their common moves.", "把文件夹中的全部棋谱按共同的着法合并为一棵树。"};
-inline constexpr Message man_example_split{"Write each game of a collection to a file of its own, in a folder for each year.", "把棋谱集中的每一局写成单独的文件，按年份分入文件夹。"};
-inline constexpr Message man_example_strip{"Keep only the moves of the main line and the game information.", "只留主线着法和对局信息。"};
-inline constexpr Message man_example_transform{"Cut out the upper right corner as a record on 9x9.", "截取右上角，成为 9x9 的棋谱。"};
-inline constexpr Message man_example_extract{"Take moves 101 to 150; the position after move 100 becomes the root.", "取出第 101 至 150 手，第 100 手之后的局面成为根节点。"};
-inline constexpr Message man_example_stats{"Count everything that the records of an archive are made of, for another program.", "统计压缩包中棋谱的全部内容，供其他程序使用。"};
-inline constexpr Message man_example_dedupe{"See which games are there more than once, then move the copies away.", "先看哪些对局重复，再把多余的副本移走。"};
-inline constexpr Message man_example_rename{"Give the files of a folder names by date and players, then the old names again.", "按日期和棋手给文件夹中的文件改名，再改回原名。"};
-inline constexpr Message man_example_columns{"A table of the games of a folder, for a spreadsheet.", "把文件夹中的对局列成表格，供电子表格使用。"};
-inline constexpr Message man_example_where{"List the files with games of Go Seigen as Black in the thirties.", "列出吴清源在 1930 至 1940 年间执黑的棋谱文件。"};
-inline constexpr Message man_example_spec{"What is KM?", "KM 是什么？"};
 
 // qipu stats
 inline constexpr Message about_stats{"Count what many records are made of", "统计大量棋谱的构成"};
@@ -740,11 +665,6 @@ inline constexpr Message formats_reads{"reads", "读"};
 inline constexpr Message formats_writes{"writes", "写"};
 inline constexpr Message formats_extensions{"extensions", "扩展名"};
 inline constexpr Message formats_yes{"yes", "是"};
-inline constexpr Message switches_title{"Which command has which switch", "各命令的选项"};
-inline constexpr Message switches_head{"The switches that more than one command has, with what they take. Each is described by `qipu COMMAND --help`, with those that only one command has.", "不止一个命令才有的选项及其取值。各选项的说明，以及只有一个命令才有的选项，见 `qipu 命令 --help`。"};
-inline constexpr Message switches_switch{"switch", "选项"};
-inline constexpr Message switches_commands{"commands", "命令"};
-inline constexpr Message switches_all{"Every command has these:", "所有命令都有："};
 
 // qipu gtp
 inline constexpr Message about_gtp{"Be an engine: answer the commands of the Go Text Protocol, and play legal moves, for tests and for the controllers of others", "作为引擎运行：应答 GTP 协议的命令，走合法着手，供测试和其他程序使用"};

@@ -1,11 +1,14 @@
-// The page that says which command has which switch: a row for each that several commands have, so that what
-// one of them lacks shows.
-#include <algorithm>
+#include "qipu/manual/switches_page.hpp"
 
-#include "manual/manual.hpp"
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "messages.hpp"
 #include "qipu/text/markdown.hpp"
 
-namespace qipu::app {
+namespace qipu::manual {
 
 namespace {
 
@@ -58,32 +61,52 @@ std::string code(std::string_view text) {
   return out + "`";
 }
 
-std::string takers_text(const Shell& shell, const Switch& one) {
+std::string takers_text(const Switch& one, Language language) {
   std::string text;
   for (const Takers& takers : one.takers) {
     if (!text.empty()) text += "<br>";
     if (!takers.value.empty())
-      text += code(placeholder(takers.value, shell.language)) + shell.say(report::messages::colon);
+      text += code(placeholder(takers.value, language)) + say(language, messages::colon);
     std::string commands;
     for (const std::string& command : takers.commands)
-      commands += (commands.empty() ? "" : shell.say(report::messages::comma)) + command;
+      commands += (commands.empty() ? "" : say(language, messages::comma)) + command;
     text += commands;
+  }
+  return text;
+}
+
+std::string lines_of(std::string_view command, const std::vector<ManualOption>& options) {
+  std::string text;
+  for (const ManualOption& option : options) {
+    if (option.positional) continue;
+    text.append(command);
+    for (std::size_t i = 0; i < option.names.size(); ++i)
+      text.append(i == 0 ? "\t" : " ").append(option.names[i]);
+    text.append("\t").append(option.value).append("\n");
   }
   return text;
 }
 
 }  // namespace
 
-void print_switches(Shell& shell, const Manual& manual) {
-  shell.out << "# " << shell.say(messages::switches_title) << "\n\n" << shell.say(messages::switches_head);
-  shell.out << "\n\n| " << shell.say(messages::switches_switch) << " | "
-            << shell.say(messages::switches_commands) << " |\n|---|---|\n";
+std::string switches_page(const Manual& manual, Language language) {
+  std::string text = "# " + say(language, messages::switches_title) + "\n\n" +
+                     say(language, messages::switches_head) + "\n\n| " +
+                     say(language, messages::switches_switch) + " | " +
+                     say(language, messages::switches_commands) + " |\n|---|---|\n";
   for (const Switch& one : shared_switches(manual))
-    shell.out << "| " << code(one.name) << " | " << takers_text(shell, one) << " |\n";
-  shell.out << "\n" << shell.say(messages::switches_all) << "\n\n";
+    text += "| " + code(one.name) + " | " + takers_text(one, language) + " |\n";
+  text += "\n" + say(language, messages::switches_all) + "\n\n";
   for (const ManualOption& option : manual.common)
-    shell.out << "- `" << usage_of(option, shell.language) << "`" << shell.say(report::messages::colon)
-              << text::markdown_text(option.help) << "\n";
+    text += "- `" + usage_of(option, language) + "`" + say(language, messages::colon) +
+            text::markdown_text(option.help) + "\n";
+  return text;
 }
 
-}  // namespace qipu::app
+std::string option_lines(const Manual& manual) {
+  std::string text = lines_of("-", manual.common);
+  for (const ManualCommand& command : manual.commands) text += lines_of(command.name, command.options);
+  return text;
+}
+
+}  // namespace qipu::manual
