@@ -11,7 +11,7 @@ if(NOT QIPU_LIBARCHIVE_OBJECT)
 endif()
 get_property(modules GLOBAL PROPERTY QIPU_MODULES)
 foreach(module ${modules})
-  if(module MATCHES "^(render|serve|engine|arena|settings|manual)$")  # the tool's: a shared object that it loads, and parts of it
+  if(module MATCHES "^(render|serve|engine|arena|settings|manual|pictures)$")  # the tool's: a shared object that it loads, and parts of it
     continue()
   endif()
   if(module IN_LIST with_packages)

@@ -7,18 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "drawing/picture_format.hpp"
 #include "files/destination.hpp"
 #include "options/choice.hpp"
 #include "options/position.hpp"
 #include "qipu/compare/merge.hpp"
-#include "qipu/draw/figures.hpp"
-#include "qipu/draw/view_options.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/go/symmetry.hpp"
 #include "qipu/library/duplicates.hpp"
+#include "qipu/pictures/drawing_options.hpp"
+#include "qipu/pictures/picture_format.hpp"
 #include "qipu/report/findings_form.hpp"
 #include "qipu/sgf/write.hpp"
 #include "qipu/spec/charset.hpp"
@@ -190,62 +189,25 @@ struct BoardOptions {
 };
 Outcome run_board(Shell& shell, const BoardOptions& options);
 
-// Beside a picture: as the record says, or of a kind, or none.
-struct DrawnCoordinates {
-  bool is_said = false;
-  std::optional<go::Coordinates> kind = go::Coordinates::Western;
-};
+using pictures::PictureFormat;
 
-// In tenths of a millimetre.
-struct PaperSize {
-  std::uint32_t width;
-  std::uint32_t height;
-};
-
-struct DrawOptions {
+struct DrawOptions : pictures::DrawingOptions {
   std::vector<std::string> files;
   PositionOptions position;
-  std::string range;                          // of moves: 31-60
-  std::optional<std::uint32_t> first_number;  // of a figure; nothing: its own
-  bool figures = false;
-  bool kifu = false;
-  std::uint32_t every = 0;  // moves of a figure; 0: however many
-  bool comments = false;    // a figure ends at each
-  bool variations = false;  // each is a figure
-  std::optional<draw::PrintMode> numbers;
-  bool goes_on = false;  // in variations
-  draw::ViewOptions view;
-  DrawnCoordinates coordinates;
-  std::vector<std::string> sides;  // that have them; empty: where the board ends
-  std::optional<bool> removes_captured;
-  bool has_all_marks = false;
-  bool last_move = false;
-  bool hoshi = false;  // whatever FG says; no_hoshi is its contrary
-  bool no_hoshi = false;
-  bool list = false;  // of moves not shown; likewise
-  bool no_list = false;
-  std::string theme;  // a name, or a file; empty: wood, of pages print
-  std::string width;  // of the picture: 120mm; empty: as the theme says
+  std::vector<std::string> sides;  // that have coordinates; empty: where the board ends
+  std::string theme;               // a name, or a file; empty: wood, of pages print
+  std::string width;               // of the picture: 120mm; empty: as the theme says
   std::optional<PictureFormat> format;
   std::uint32_t scale = 1;     // so many times as large; of pictures of pixels, as what follows
   std::uint32_t dpi = 96;      // pixels an inch, of which px are 96
   std::uint32_t quality = 0;   // of JPEG, from 1; 0: 90
-  bool animate = false;        // all positions up to the one asked for, one after another
-  std::uint32_t delay = 1000;  // milliseconds of each
+  std::uint32_t delay = 1000;  // milliseconds of each position of --animate
   std::uint32_t loop = 0;      // times; 0: for ever
-  bool problems = false;       // each tree is one: its question, and at the end its solution
   std::string sort;            // the column that problems are sorted by; empty: as they come
-  std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
-  PaperSize paper = {2100, 2970};
-  std::string head;              // above each sheet; of pages a template (qipu/query/name_template.hpp)
-  bool pages = false;            // a book: figures with what is said of their moves
-  std::uint32_t per_page = 0;    // figures; 0: by the paper
-  std::uint32_t thumbnails = 0;  // final positions a page; 0: none
-  bool has_pages() const { return pages || thumbnails > 0; }
-  bool is_part = false;  // --game or --tree is given
+  // `head` of books is a template (qipu/query/name_template.hpp), as is this
+  std::string name = "{file}-{n:2}";
   std::string output;
   std::string out_dir;
-  std::string name = "{file}-{n:2}";  // a template (qipu/query/name_template.hpp)
   bool force = false;
   bool quiet = false;
 };

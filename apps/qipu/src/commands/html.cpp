@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "drawing/picture_format.hpp"
 #include "files/inputs.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"

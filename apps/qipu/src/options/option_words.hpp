@@ -69,7 +69,7 @@ inline constexpr Choice<std::optional<go::Coordinates>> coordinates_or_none[] = 
     {"japanese", go::Coordinates::Japanese},
     {"numbers", go::Coordinates::Numbers},
     {"none", std::nullopt}};
-inline constexpr Choice<DrawnCoordinates> drawn_coordinates[] = {
+inline constexpr Choice<pictures::DrawnCoordinates> drawn_coordinates[] = {
     {"western", {true, go::Coordinates::Western}},
     {"sgf", {true, go::Coordinates::Sgf}},
     {"japanese", {true, go::Coordinates::Japanese}},
@@ -82,7 +82,7 @@ inline constexpr Choice<PictureFormat> picture_formats[] = {
     {"jpg", PictureFormat::Jpeg},    {"bmp", PictureFormat::Bmp},       {"webp", PictureFormat::Webp},
     {"gif", PictureFormat::Gif},     {"pdf", PictureFormat::Pdf},       {"sixel", PictureFormat::Sixel},
     {"kitty", PictureFormat::Kitty}, {"epub", PictureFormat::Epub},     {"html", PictureFormat::WebPage}};
-inline constexpr Choice<PaperSize> papers[] = {
+inline constexpr Choice<pictures::PaperSize> papers[] = {
     {"a4", {2100, 2970}}, {"a5", {1480, 2100}}, {"b5", {1760, 2500}}, {"letter", {2159, 2794}}};
 inline constexpr Choice<PageMode> page_modes[] = {{"view", PageMode::View},
                                                   {"figure", PageMode::Figures},

@@ -499,7 +499,6 @@ inline constexpr Message option_draw_quality{"Quality of JPEG, 1 to 100 (default
 inline constexpr Message option_draw_animate{"Show the moves up to the position one after another, as GIF or WebP", "逐手演示到该局面为止的着手，格式为 GIF 或 WebP"};
 inline constexpr Message option_draw_delay{"Milliseconds of each move of --animate (default: 1000)", "--animate 每一手的毫秒数（默认：1000）"};
 inline constexpr Message option_draw_loop{"How often --animate is shown; 0 for ever (default: 0)", "--animate 播放的次数；0 为不停播放（默认：0）"};
-inline constexpr Message draw_too_many_frames{"{} positions are too many for a moving picture, which has at most {} (--move, --node and --path choose an earlier end)", "共有 {} 个局面，超过动图的上限 {} 个（--move、--node、--path 可选较早的末尾）"};
 inline constexpr Message draw_no_animation{"--animate makes GIF and WebP: end the name in .gif or .webp, or say --format", "--animate 只能生成 GIF 和 WebP：文件名请以 .gif 或 .webp 结尾，或以 --format 指明"};
 inline constexpr Message draw_one_animation{"--animate goes with one line: without --range, --figures, --kifu, --every, --at-comments and --each-variation", "--animate 演示一条着法线：不能与 --range、--figures、--kifu、--every、--at-comments、--each-variation 合用"};
 inline constexpr Message draw_to_terminal{"{} is not for a terminal: -o FILE writes it", "{} 不适于在终端上显示：请用 -o 文件 写入文件"};
@@ -507,12 +506,9 @@ inline constexpr Message option_draw_output{"Write the picture to this file; sev
 inline constexpr Message option_draw_out_dir{"Write the pictures into this folder, each all at once; a name that is taken gets a number", "把图形写入此文件夹，每个文件一次完成；名称已被占用时加序号"};
 inline constexpr Message option_draw_name{"Name of each picture (qipu help names); {n} counts those of a record (default: {file}-{n:2})", "每幅图的名称（写法见 qipu help names）；{n} 为其在棋谱中的序号（默认：{file}-{n:2}）"};
 inline constexpr Message option_draw_quiet{"Print no names and no notes", "不输出文件名和说明"};
-inline constexpr Message draw_bad_range{"{} is no range of moves: write it as 31-60", "{} 不是着手范围：请写成 31-60 的形式"};
-inline constexpr Message draw_bad_crop{"{} is no part of the board: view, none, auto, corner, or two points such as A1:J9", "{} 不是棋盘的一部分：可用 view、none、auto、corner，或如 A1:J9 的两点"};
 inline constexpr Message draw_bad_width{"{} is no width: write it as 120mm or 600px", "{} 不是宽度：请写成 120mm 或 600px 的形式"};
 inline constexpr Message draw_no_format{"{}: what format? its name should end in .svg, .png, .jpg, .bmp, .webp, .gif, .pdf, .txt, .ans, .sensei, .tex or .tikz (of --pages also .epub and .html), or --format says it", "{}：何种格式？文件名应以 .svg、.png、.jpg、.bmp、.webp、.gif、.pdf、.txt、.ans、.sensei、.tex 或 .tikz 结尾（--pages 还可用 .epub、.html），或以 --format 指明"};
 inline constexpr Message draw_no_problems{"trees left out: {}; they are whole games and no problems", "略去 {} 棵树：是整局棋，不是死活题"};
-inline constexpr Message draw_nothing{"{}: nothing to draw", "{}：没有可画的内容"};
 inline constexpr Message draw_several{"{} pictures, and standard output takes one: -o name.svg writes name-01.svg and so on, --out-dir DIR a file for each", "共 {} 幅图，而标准输出只能写一幅：-o 图.svg 写成 图-01.svg 等，--out-dir 文件夹 每幅写一个文件"};
 inline constexpr Message draw_several_records{"several records: --out-dir DIR writes a file for each picture", "多份棋谱：--out-dir 文件夹 为每幅图写一个文件"};
 

@@ -8,7 +8,7 @@
 
 #include "qipu/render/module.hpp"
 
-namespace qipu::app {
+namespace qipu::pictures {
 
 // Safe from any thread.
 class FontCheck {
@@ -26,4 +26,4 @@ class FontCheck {
   std::string missing_;
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::pictures

@@ -1,13 +1,13 @@
-#include "drawing/zip_writer.hpp"
+#include "zip_writer.hpp"
 
 #include <zlib.h>
 
 #include <initializer_list>
-#include <new>
+#include <utility>
 
 #include "qipu/base/span.hpp"
 
-namespace qipu::app {
+namespace qipu::pictures {
 
 namespace {
 
@@ -22,11 +22,11 @@ void append(std::string& out, std::initializer_list<Number> numbers) {
 }
 
 // Without zlib's own head and checksum, as archives want it.
-std::string deflated(std::string_view bytes) {
+Result<std::string> deflated(std::string_view bytes) {
   z_stream stream{};
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) !=
       Z_OK)
-    throw std::bad_alloc();
+    return fail(ErrorId::NoMemory);
   std::string out(deflateBound(&stream, size32(bytes)), '\0');
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
   stream.avail_in = size32(bytes);
@@ -45,8 +45,10 @@ constexpr std::uint32_t local_mark = 0x04034B50, directory_mark = 0x02014B50, en
 
 }  // namespace
 
-void ZipWriter::add(std::string_view path, std::string_view bytes, Form form) {
-  const std::string packed = form == Form::Deflated ? deflated(bytes) : std::string(bytes);
+Result<void> ZipWriter::add(std::string_view path, std::string_view bytes, Form form) {
+  const Result<std::string> made = form == Form::Deflated ? deflated(bytes) : std::string(bytes);
+  if (!made) return unexpected<Error>(made.error());
+  const std::string& packed = *made;
   const auto checksum =
       static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), size32(bytes)));
   const std::uint32_t begin = size32(archive_);
@@ -71,6 +73,7 @@ void ZipWriter::add(std::string_view path, std::string_view bytes, Form form) {
   append(directory_, {{0, 2}, {0, 2}, {0, 2}, {0, 4}, {begin, 4}});
   directory_ += path;
   ++files_;
+  return {};
 }
 
 std::string ZipWriter::finish() && {
@@ -81,4 +84,4 @@ std::string ZipWriter::finish() && {
   return std::move(archive_);
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::pictures

@@ -1,14 +1,12 @@
-#include "drawing/picture_format.hpp"
+#include "qipu/pictures/picture_format.hpp"
 
 #include <array>
 #include <utility>
 
-#include "drawing/render_module.hpp"
-#include "qipu/draw/svg.hpp"
 #include "qipu/draw/text_board.hpp"
 #include "qipu/text/ascii.hpp"
 
-namespace qipu::app {
+namespace qipu::pictures {
 
 namespace {
 
@@ -46,7 +44,7 @@ Result<std::string> as_latex(const Diagram& diagram, RecordLanguage language, co
 std::string svg_without_page(const Diagram& diagram, RecordLanguage language, PictureFormat format,
                              const PictureStyle& style) {
   draw::SvgOptions options;
-  options.form = form_of(format);
+  options.form = svg_form_of(format);
   options.language = language;
   options.text_language = style.text_language;
   return svg(diagram, without_page(style.theme), options);
@@ -78,6 +76,11 @@ constexpr std::array format_rows{FormatRow{".svg", as_svg<draw::SvgForm::Compact
                                  FormatRow{".epub", nullptr},
                                  FormatRow{".html", nullptr}};
 
+Result<const render::Module*> renderer_of(const PictureStyle& style) {
+  if (style.renderer) return style.renderer();
+  return fail(ErrorId::NoRender, "-");
+}
+
 const FormatRow& row_of(PictureFormat format) { return format_rows[static_cast<std::size_t>(format)]; }
 
 }  // namespace
@@ -107,39 +110,42 @@ bool is_flowing(PictureFormat format) {
   return format == PictureFormat::Epub || format == PictureFormat::WebPage;
 }
 
-draw::SvgForm form_of(PictureFormat format) {
+draw::SvgForm svg_form_of(PictureFormat format) {
   return format == PictureFormat::Pdf ? draw::SvgForm::Printed : draw::SvgForm::Compact;
+}
+
+bool is_for_files(PictureFormat format) {
+  return (format >= PictureFormat::Png && format <= PictureFormat::Pdf) || format == PictureFormat::Epub;
 }
 
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style) {
   if (format == PictureFormat::Svg) return svg;
-  const Result<const render::Module*> module = render_module();
+  const Result<const render::Module*> module = renderer_of(style);
   if (!module) return unexpected<Error>(module.error());
   if (style.fonts) style.fonts->look_at(svg, **module);
   return (*module)->picture(svg, *row_of(format).kind, style.pixels.picture);
 }
 
-std::function<draw::TextMeasure(game::RecordLanguage, draw::FontKind)> measure_in_font(
-    const std::string& font) {
-  const Result<const render::Module*> module = render_module();
+std::function<draw::TextMeasure(RecordLanguage, draw::FontKind)> measure_in_font(const PictureStyle& style) {
+  const Result<const render::Module*> module = renderer_of(style);
   if (!module) return {};
-  return [font, module = *module](game::RecordLanguage language, draw::FontKind use) {
+  return [font = style.theme.font, module = *module](RecordLanguage language, draw::FontKind use) {
     const std::string_view code = game::language_code(language);
     return module->text_measure(draw::font_in(font, code, use), code, use == draw::FontKind::StrongWords);
   };
 }
 
-Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style,
-                         const std::atomic<bool>* stop) {
-  const Result<const render::Module*> module = render_module();
+Result<std::string> pdf_of(std::span<const std::string> svgs, const PictureStyle& style,
+                           const std::atomic<bool>* stop) {
+  const Result<const render::Module*> module = renderer_of(style);
   if (!module) return unexpected<Error>(module.error());
   if (style.fonts)
-    for (const std::string& sheet : sheets) style.fonts->look_at(sheet, **module);
-  return (*module)->pages(sheets, stop);
+    for (const std::string& svg : svgs) style.fonts->look_at(svg, **module);
+  return (*module)->pages(svgs, stop);
 }
 
-Result<std::string> picture(const Diagram& diagram, RecordLanguage language, PictureFormat format,
-                            const PictureStyle& style) {
+Result<std::string> picture_bytes(const Diagram& diagram, RecordLanguage language, PictureFormat format,
+                                  const PictureStyle& style) {
   const FormatRow& row = row_of(format);
   return row.draw ? row.draw(diagram, language, style)
                   : converted(svg_without_page(diagram, language, format, style), format, style);
@@ -147,7 +153,7 @@ Result<std::string> picture(const Diagram& diagram, RecordLanguage language, Pic
 
 Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram, RecordLanguage language,
                                    render::AnimationKind kind, const PictureStyle& style) {
-  const Result<const render::Module*> module = render_module();
+  const Result<const render::Module*> module = renderer_of(style);
   if (!module) return unexpected<Error>(module.error());
   const auto frame = [&](std::size_t i) {
     std::string svg = svg_without_page(diagram(i), language, PictureFormat::Gif, style);
@@ -157,4 +163,4 @@ Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagr
   return (*module)->animation(count, frame, kind, style.pixels);
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::pictures

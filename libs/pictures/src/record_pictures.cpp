@@ -1,16 +1,17 @@
-#include "drawing/pictures.hpp"
+#include "qipu/pictures/record_pictures.hpp"
 
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <utility>
 
-#include "qipu/draw/figures.hpp"
+#include "messages.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/problem.hpp"
-#include "terminal/terminal_text.hpp"
+#include "qipu/text/display.hpp"
 
-namespace qipu::app {
+namespace qipu::pictures {
 
 namespace {
 
@@ -37,13 +38,20 @@ std::optional<MoveRange> parse_range(std::string_view text) {
   return is_range ? std::optional(range) : std::nullopt;
 }
 
+Diagram position(sgf::Node node, const RecordPictureOptions& options) {
+  draw::DiagramOptions wanted;
+  wanted.coordinates = options.coordinates.kind;
+  wanted.has_stars = !options.no_hoshi;
+  return diagram_at(node, wanted);
+}
+
 class PictureMaker {
  public:
-  PictureMaker(const Shell& shell, const sgf::Document& document, const DrawOptions& options)
-      : shell_(shell), document_(document), options_(options) {}
+  PictureMaker(const sgf::Document& document, const RecordContext& context,
+               const RecordPictureOptions& options)
+      : document_(document), context_(context), options_(options) {}
 
-  Pictures make();
-  Diagram frame(sgf::Node node);
+  RecordPictures make();
 
  private:
   bool is_of_figures() const {
@@ -52,42 +60,31 @@ class PictureMaker {
   sgf::Node find(std::optional<std::int64_t> move);
   void draw(sgf::Node node);
   void draw_range(sgf::Node end);
-  draw::FigureOptions figure_options() const { return app::figure_options(options_); }
-  Diagram position(sgf::Node node) const;
   void finish(Diagram& diagram);
   void draw_problems();
   void draw_problem(const game::Problem& problem);
 
-  const Shell& shell_;
   const sgf::Document& document_;
-  const DrawOptions& options_;
-  Pictures made_;
+  const RecordContext& context_;
+  const RecordPictureOptions& options_;
+  RecordPictures made_;
 };
 
 sgf::Node PictureMaker::find(std::optional<std::int64_t> move) {
-  PositionOptions wanted = options_.position;
-  if (move) wanted.move = move;
-  FoundNode found = find_node(shell_, document_, wanted, Sought::Board);
-  made_.complaint = std::move(found.complaint);
-  return found.node;
-}
-
-Diagram PictureMaker::position(sgf::Node node) const {
-  draw::DiagramOptions options;
-  options.coordinates = options_.coordinates.kind;
-  options.has_stars = !options_.no_hoshi;
-  return diagram_at(node, options);
+  Result<sgf::Node, std::string> found = context_.find(document_, move);
+  made_.complaint = found ? std::string() : std::move(found.error());
+  return found ? *found : sgf::Node();
 }
 
 void PictureMaker::draw_range(sgf::Node end) {
   const std::optional<MoveRange> range = parse_range(options_.range);
   if (!range) {
-    made_.complaint = shell_.say(messages::draw_bad_range, printable(options_.range));
+    made_.complaint = say(context_.language, messages::draw_bad_range, text::printable(options_.range));
     return;
   }
   const sgf::Node last = find(range->last);
   const sgf::Node first = last ? find(range->first) : sgf::Node();
-  if (end && first) made_.diagrams.push_back(diagram_of({first, last}, figure_options()));
+  if (end && first) made_.diagrams.push_back(diagram_of({first, last}, figure_options(options_)));
 }
 
 // Longer than any game; nobody waits for the end of more.
@@ -97,31 +94,26 @@ void PictureMaker::draw(sgf::Node node) {
   if (options_.animate) {
     made_.frames = game::line_to(node);
     if (made_.frames.size() > most_frames)
-      made_.complaint = shell_.say(messages::draw_too_many_frames, made_.frames.size(), most_frames);
+      made_.complaint =
+          say(context_.language, messages::draw_too_many_frames, made_.frames.size(), most_frames);
     return;
   }
   if (!options_.range.empty()) return draw_range(node);
-  if (options_.kifu) return made_.diagrams.push_back(kifu_of(node, figure_options(), made_.language));
-  if (!is_of_figures()) return made_.diagrams.push_back(position(node));
+  if (options_.kifu) return made_.diagrams.push_back(kifu_of(node, figure_options(options_), made_.language));
+  if (!is_of_figures()) return made_.diagrams.push_back(position(node, options_));
   const draw::FigureRules rules{options_.figures || options_.every == 0, options_.every, options_.comments,
                                 options_.variations};
   for (const draw::FigurePart& part : figures_of(node.tree(), rules))
-    made_.diagrams.push_back(diagram_of(part, figure_options()));
+    made_.diagrams.push_back(diagram_of(part, figure_options(options_)));
 }
 
 void PictureMaker::finish(Diagram& diagram) {
   if (!draw::put_in_view(diagram, options_.view))
-    made_.complaint = shell_.say(messages::draw_bad_crop, printable(options_.view.crop));
-}
-
-Diagram PictureMaker::frame(sgf::Node node) {
-  Diagram diagram = position(node);
-  finish(diagram);
-  return diagram;
+    made_.complaint = say(context_.language, messages::draw_bad_crop, text::printable(options_.view.crop));
 }
 
 void PictureMaker::draw_problem(const game::Problem& problem) {
-  const publish::ProblemOptions options{made_.language, figure_options(), options_.coordinates.kind,
+  const publish::ProblemOptions options{made_.language, figure_options(options_), options_.coordinates.kind,
                                         options_.view.crop == "view"};
   DrawnProblem drawn{publish::picture_of(problem, options), game::game_of(problem.start)};
   finish(drawn.picture.asked.diagram);
@@ -131,13 +123,13 @@ void PictureMaker::draw_problem(const game::Problem& problem) {
 
 // One without words speaks the language of the one before it.
 void PictureMaker::draw_problems() {
-  made_.language = usual_language(shell_);
+  made_.language = context_.usual_language();
   for (const sgf::Tree tree : document_.trees()) {
-    if (!shell_.run.where.means(tree)) continue;
+    if (context_.games(tree).empty()) continue;
     if (!made_.game) made_.game = game::game_of(tree.root());
     const std::optional<game::Problem> problem = game::problem_in(tree);
     if (!problem) continue;
-    made_.language = picture_language(shell_, tree, made_.language);
+    made_.language = context_.language_of(tree, made_.language);
     if (game::is_whole_game(*problem))
       ++made_.games;
     else
@@ -145,14 +137,14 @@ void PictureMaker::draw_problems() {
   }
 }
 
-Pictures PictureMaker::make() {
+RecordPictures PictureMaker::make() {
   if (options_.problems) {
     draw_problems();
     return std::move(made_);
   }
   if (const sgf::Node node = find(std::nullopt)) {
     made_.game = game::game_of(node);
-    made_.language = picture_language(shell_, node.tree(), usual_language(shell_));
+    made_.language = context_.language_of(node.tree(), context_.usual_language());
     draw(node);
   }
   for (Diagram& diagram : made_.diagrams) finish(diagram);
@@ -165,13 +157,13 @@ Pictures PictureMaker::make() {
 
 }  // namespace
 
-draw::RecordLanguage usual_language(const Shell& shell) { return game::record_language(shell.language); }
+draw::RecordLanguage RecordContext::usual_language() const { return game::record_language(language); }
 
-draw::RecordLanguage picture_language(const Shell& shell, sgf::Tree tree, draw::RecordLanguage usual) {
-  return shell.is_language_asked ? usual : game::language_of(tree, usual);
+draw::RecordLanguage RecordContext::language_of(sgf::Tree tree, draw::RecordLanguage usual) const {
+  return is_language_asked ? usual : game::language_of(tree, usual);
 }
 
-draw::FigureOptions figure_options(const DrawOptions& options) {
+draw::FigureOptions figure_options(const RecordPictureOptions& options) {
   draw::FigureOptions figure;
   figure.numbers = options.numbers;
   figure.removes_captured = options.removes_captured;
@@ -187,13 +179,15 @@ draw::FigureOptions figure_options(const DrawOptions& options) {
   return figure;
 }
 
-Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options) {
-  return PictureMaker(shell, document, options).make();
+RecordPictures pictures_of(const sgf::Document& document, const RecordContext& context,
+                           const RecordPictureOptions& options) {
+  return PictureMaker(document, context, options).make();
 }
 
-Diagram frame_of(const Shell& shell, const sgf::Document& document, sgf::Node node,
-                 const DrawOptions& options) {
-  return PictureMaker(shell, document, options).frame(node);
+Diagram frame_of(sgf::Node node, const RecordPictureOptions& options) {
+  Diagram diagram = position(node, options);
+  draw::put_in_view(diagram, options.view);
+  return diagram;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::pictures

@@ -6,15 +6,17 @@
 #include <string>
 #include <string_view>
 
-namespace qipu::app {
+#include "qipu/base/result.hpp"
+
+namespace qipu::pictures {
 
 class ZipWriter {
  public:
   enum class Form : std::uint16_t { Stored = 0, Deflated = 8 };
 
-  // `path`: ASCII, with / between folders. Preconditions: fewer than 65,536 files, and together less than 4
-  // GB.
-  void add(std::string_view path, std::string_view bytes, Form form);
+  // `path`: ASCII, with / between folders. Errors: NoMemory. Preconditions: fewer than 65,536 files, and
+  // together less than 4 GB.
+  Result<void> add(std::string_view path, std::string_view bytes, Form form);
   std::string finish() &&;
 
  private:
@@ -23,4 +25,4 @@ class ZipWriter {
   std::uint16_t files_ = 0;
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::pictures

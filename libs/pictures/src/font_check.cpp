@@ -1,10 +1,10 @@
-#include "drawing/font_check.hpp"
+#include "qipu/pictures/font_check.hpp"
 
 #include <algorithm>
 
 #include "qipu/text/decode.hpp"
 
-namespace qipu::app {
+namespace qipu::pictures {
 
 namespace {
 
@@ -49,4 +49,4 @@ std::string FontCheck::missing() const {
   return missing_;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::pictures
