@@ -1,8 +1,4 @@
 // qipu html and qipu view: one page that holds games and all that shows them.
-//
-// Every record goes into the page as its bytes; one in another format goes in as the SGF that is made of it,
-// so that the page needs no other reader. A record that cannot be read without the charsets of East Asia
-// brings their tables along: the page asks the same reader the same question.
 #include <filesystem>
 #include <iterator>
 #include <optional>
@@ -17,13 +13,10 @@
 #include "options/option_words.hpp"
 #include "pages/serving.hpp"
 #include "pages/web_page.hpp"
-#include "qipu/draw/svg.hpp"
-#include "qipu/game/facts.hpp"
 #include "qipu/game/path.hpp"
-#include "qipu/report/json_writer.hpp"
+#include "qipu/publish/viewer_page.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/programs.hpp"
-#include "qipu/text/charsets.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -32,72 +25,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a page gets of one record.
-struct PagePart {
-  PageRecord record;
-  std::uint32_t games = 0;
-  bool needs_charsets = false;
-  std::string title;    // of the first game
-  std::string picture;  // of the position it is opened at
-  std::string path;     // of that position; empty where there is no board
-  std::uint32_t tree = 0;
-  std::string complaint;  // the position asked for is not there
-};
-
-bool needs_charsets(std::string_view bytes) {
-  sgf::ReadOptions options;
-  options.charsets = &text::charsets_without_east_asia;
-  const Result<sgf::Document> read = sgf::Document::read(sgf::Source::lend(bytes), options);
-  return !read && read.error().id == ErrorId::NeedsCharsets;
-}
-
-std::string fact(game::GameFacts& facts, std::string_view slug) { return game::find_fact(slug)->text(facts); }
-
-std::string title_of(const Shell& shell, const game::Game& game) {
-  game::GameFacts facts(game);
-  const std::string black = fact(facts, "black"), white = fact(facts, "white");
-  if (!black.empty() && !white.empty()) return shell.say(messages::html_title_versus, black, white);
-  const std::string title = fact(facts, "title");
-  return title.empty() ? fact(facts, "event") : title;
-}
-
-void add_position(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
-                  PagePart& part) {
-  const FoundNode found = find_node(shell, document, options, Sought::Board);
-  const bool is_asked_for = options.names_node() || options.game > 1 || options.tree;
-  if (!found.node) {
-    if (is_asked_for) part.complaint = found.complaint;
-    return;
-  }
-  part.picture = draw::svg(draw::diagram_at(found.node), *draw::theme_named("page"),
-                           {.language = game::record_language(shell.language)});
-  part.tree = found.node.tree().index();
-  if (is_asked_for) part.path = game::path_of(found.node);
-}
-
 class HtmlRun {
  public:
   HtmlRun(Shell& shell, const HtmlOptions& options) : shell_(shell), options_(options) {}
 
   // The whole page; nothing: it cannot be made, which finish() tells, or no game is meant.
   std::optional<std::string> page();
-  std::size_t games() const { return games_; }
+  std::size_t games() const { return content_.games; }
   Outcome finish() { return scanning_.finish(); }
 
  private:
   Result<void> read(const Input& input, library::Delivery& delivery);
-  void add(PagePart part);
-  std::string options_json() const;
+  void add(publish::PagePart part, const std::string& complaint);
   std::string title() const;
 
   Shell& shell_;
   const HtmlOptions& options_;
   std::vector<std::string> paths_;
   Scanning scanning_{shell_, "page"};  // nothing goes to standard output while it runs
-  PageContent content_;
-  PagePart first_;
-  std::size_t games_ = 0;
-  bool is_first_ = true;
+  publish::PageContent content_;
 };
 
 Result<void> HtmlRun::read(const Input& input, library::Delivery& delivery) {
@@ -108,51 +54,32 @@ Result<void> HtmlRun::read(const Input& input, library::Delivery& delivery) {
   if (!read) return unexpected<Error>(read.error());
   if (!*read) return {};
   const sgf::Document& document = (*read)->document;
-  PagePart part;
-  part.record = {input.name, std::string(document.bytes())};
-  part.needs_charsets = needs_charsets(part.record.bytes);
-  for (const sgf::Tree tree : document.trees())
-    for (const game::Game game : game::games_in(tree)) {
-      if (part.games++ == 0) part.title = title_of(shell_, game);
-    }
-  add_position(shell_, document, options_.position, part);
-  const std::size_t bytes = part.record.bytes.size() + part.picture.size();
-  delivery.later([this, part = std::move(part)]() mutable { add(std::move(part)); }, bytes);
+  const PositionOptions& position = options_.position;
+  FoundNode found = find_node(shell_, document, position, Sought::Board);
+  publish::PagePart part = publish::page_part(document, input.name, found.node, shell_.language);
+  const bool is_asked_for = position.names_node() || position.game > 1 || position.tree;
+  if (is_asked_for && found.node) part.path = game::path_of(found.node);
+  if (!is_asked_for) found.complaint.clear();
+  const std::size_t bytes = part.byte_count();
+  delivery.later([this, part = std::move(part),
+                  complaint = std::move(found.complaint)]() mutable { add(std::move(part), complaint); },
+                 bytes);
   return {};
 }
 
-void HtmlRun::add(PagePart part) {
-  games_ += part.games;
-  content_.needs_charsets = content_.needs_charsets || part.needs_charsets;
-  if (part.games > 0) content_.records.push_back(std::move(part.record));
-  if (!is_first_ || part.games == 0) return;
-  is_first_ = false;
-  if (!part.complaint.empty()) {
-    shell_.complain(printable(content_.records.back().name) + shell_.say(report::messages::colon) +
-                    part.complaint);
+void HtmlRun::add(publish::PagePart part, const std::string& complaint) {
+  if (content_.records.empty() && part.games > 0 && !complaint.empty()) {
+    shell_.complain(printable(part.record.name) + shell_.say(report::messages::colon) + complaint);
     scanning_.note(Outcome::Failed);
   }
-  first_ = std::move(part);
-}
-
-std::string HtmlRun::options_json() const {
-  std::string text;
-  JsonWriter json(text, JsonWriter::Style::Compact);
-  json.begin_object();
-  json.member("mode", word_of(page_modes, options_.mode));
-  json.member("theme", word_of(page_themes, options_.theme));
-  json.member("language", shell_.language == Language::Chinese ? "zh" : "en");
-  json.member("tree", first_.tree);
-  json.member("path", first_.path);
-  json.end();
-  return text;
+  content_.add(std::move(part));
 }
 
 // Of one record what it tells of itself; of many the name of the folder or file that was given.
 std::string HtmlRun::title() const {
   if (!options_.title.empty()) return options_.title;
   if (content_.records.size() == 1)
-    return !first_.title.empty() ? first_.title : content_.records.front().name;
+    return !content_.first_title.empty() ? content_.first_title : content_.records.front().name;
   fs::path given = fs::absolute(paths_.front()).lexically_normal();
   if (paths_.size() > 1) given = given.parent_path();
   return printable(system::path_text((given.has_filename() ? given : given.parent_path()).stem()));
@@ -175,9 +102,12 @@ std::optional<std::string> HtmlRun::page() {
   }
   content_.language = shell_.language;
   content_.title = title();
-  content_.options = options_json();
-  content_.picture = first_.picture;
-  Result<std::string> page = web_page(content_);
+  content_.mode = word_of(page_modes, options_.mode);
+  content_.theme = word_of(page_themes, options_.theme);
+  Result<std::string> page = file_in_page("page.html");
+  Result<std::string> charsets =
+      page && content_.needs_charsets ? file_in_page("charsets.base64") : std::string();
+  if (page) page = charsets ? publish::viewer_page(*page, *charsets, content_) : std::move(charsets);
   if (page) return *std::move(page);
   shell_.complain(message(page.error(), shell_.language));
   scanning_.note(Outcome::Failed);

@@ -447,7 +447,6 @@ inline constexpr Message html_written{"{}: {} games, {} KB", "{}：{} 局，{} K
 inline constexpr Message html_one_written{"{}: 1 game, {} KB", "{}：1 局，{} KB"};
 inline constexpr Message html_nothing{"there is no game for a page", "没有可放入网页的对局"};
 inline constexpr Message html_to_terminal{"a page is not for terminals: -o FILE takes it, qipu view shows it", "网页不宜输出到终端：请用 -o 文件 保存，或用 qipu view 直接观看"};
-inline constexpr Message html_title_versus{"{} – {}", "{} – {}"};
 inline constexpr Message view_no_browser{"no browser could be started; the page is {}", "未能启动浏览器；网页在 {}"};
 inline constexpr Message view_no_folder{"no folder could be made in {}; TMPDIR names another", "无法在 {} 中新建文件夹；可用 TMPDIR 另指一处"};
 inline constexpr Message option_view_edit{"Edit one file: the page reads it from a server on this machine, which no other can reach, and saves into it; runs until Ctrl C", "编辑一个文件：网页经本机服务器读取并保存它，其他机器无法访问；按 Ctrl C 结束"};
