@@ -1,11 +1,10 @@
-// What is suggested for a wrong word, and names of languages.
+// What is suggested for a wrong word.
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
 #include "options/near.hpp"
-#include "terminal/language.hpp"
 
 namespace qipu::app {
 namespace {
@@ -28,14 +27,6 @@ TEST(OptionWords, OfOtherPrograms) {
   EXPECT_EQ(command_for("lint"), "qipu check");
   EXPECT_EQ(command_for("检查"), "qipu check");
   EXPECT_EQ(command_for("check"), "");
-}
-
-TEST(OptionWords, Languages) {
-  for (const char* const name : {"zh", "cn", "zh-CN", "zh_TW.UTF-8", "Chinese", "中文"})
-    EXPECT_EQ(language_named(name), Language::Chinese) << name;
-  for (const char* const name : {"en", "en_GB", "English", "C"})
-    EXPECT_EQ(language_named(name), Language::English) << name;
-  for (const char* const name : {"", "de", "zhx"}) EXPECT_EQ(language_named(name), std::nullopt) << name;
 }
 
 }  // namespace

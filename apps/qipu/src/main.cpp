@@ -9,8 +9,8 @@
 #include "commands/commands.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/system/console.hpp"
+#include "qipu/system/locale.hpp"
 #include "qipu/system/memory_bound.hpp"
-#include "terminal/language.hpp"
 
 namespace qipu::app {
 namespace {
@@ -18,9 +18,9 @@ namespace {
 // The language has to be known before the options are defined in it.
 void find_language(Shell& shell, const std::vector<std::string>& arguments) {
   CommonOptions options;
-  shell.language = language_of_environment();
+  shell.language = system::language_of_environment();
   const auto take = [&](std::string_view word) {
-    if (const std::optional<Language> found = language_named(word)) options.language = found;
+    if (const std::optional<Language> found = system::language_named(word)) options.language = found;
   };
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     const std::string_view argument = arguments[i];

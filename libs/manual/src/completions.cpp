@@ -3,10 +3,13 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/text/shell_words.hpp"
+
 namespace qipu::manual {
 
 namespace {
 
+using text::shell_quoted;
 using Options = std::vector<ManualOption>;
 
 std::string joined(const std::vector<std::string>& words, std::string_view separator) {
@@ -16,13 +19,6 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
     out += word;
   }
   return out;
-}
-
-// As shells take any text.
-std::string quoted(std::string_view text) {
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
 }
 
 std::vector<std::string> names_of(const Options& options) {
@@ -41,7 +37,7 @@ std::vector<std::string> commands_of(const Manual& manual) {
 // ---- bash
 
 std::string bash_reply(const ManualOption& option) {
-  const std::string words = quoted(joined(option.words, " "));
+  const std::string words = shell_quoted(joined(option.words, " "));
   if (option.is_list())
     return "COMPREPLY=($(compgen -W " + words +
            " -P \"${current%\"${current##*,}\"}\" -- \"${current##*,}\")); return";
@@ -60,10 +56,11 @@ std::string bash_values(const Options& options) {
 
 std::string bash_command(const ManualCommand& command) {
   std::string out = "  " + command.name + ")\n    case $previous in\n" + bash_values(command.options) +
-                    "    esac\n    options+=" + quoted(" " + joined(names_of(command.options), " ")) + "\n";
+                    "    esac\n    options+=" + shell_quoted(" " + joined(names_of(command.options), " ")) +
+                    "\n";
   for (const ManualOption& option : command.options)
     if (option.positional && !option.words.empty())
-      out += "    words=" + quoted(joined(option.words, " ")) + "\n";
+      out += "    words=" + shell_quoted(joined(option.words, " ")) + "\n";
   return out + "    ;;\n";
 }
 
@@ -86,7 +83,7 @@ std::string zsh_action(const ManualOption& option) {
   return ":" + option.value + (option.takes_files() ? ":_files" : ": ");
 }
 
-std::string zsh_argument(const std::string& text) { return "        " + quoted(text) + " \\\n"; }
+std::string zsh_argument(const std::string& text) { return "        " + shell_quoted(text) + " \\\n"; }
 
 std::string zsh_options(const Options& options) {
   std::string out;
@@ -106,8 +103,8 @@ std::string zsh_options(const Options& options) {
 
 std::string fish_value(const ManualOption& option) {
   const std::string words = joined(option.words, " ");
-  if (option.is_list()) return " -x -a " + quoted("(__fish_append , " + words + ")");
-  if (!option.words.empty()) return (option.positional ? " -f -a " : " -x -a ") + quoted(words);
+  if (option.is_list()) return " -x -a " + shell_quoted("(__fish_append , " + words + ")");
+  if (!option.words.empty()) return (option.positional ? " -f -a " : " -x -a ") + shell_quoted(words);
   if (option.takes_files()) return " -r -F";
   return option.value.empty() ? "" : " -x";
 }
@@ -120,7 +117,7 @@ std::string fish_options(const Manual& manual, const Options& options, const std
     for (const std::string& name : option.names)
       if (!option.positional)
         out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-    out += fish_value(option) + " -d " + quoted(option.help) + "\n";
+    out += fish_value(option) + " -d " + shell_quoted(option.help) + "\n";
   }
   return out;
 }
@@ -146,7 +143,7 @@ std::string bash_completion(const Manual& manual) {
                     "  done\n"
                     "  case $previous in\n" +
                     bash_values(manual.common) +
-                    "  esac\n  local options=" + quoted(joined(names_of(manual.common), " ")) +
+                    "  esac\n  local options=" + shell_quoted(joined(names_of(manual.common), " ")) +
                     " words=\n  case $command in\n";
   for (const ManualCommand& command : manual.commands) out += bash_command(command);
   return out + "  *) COMPREPLY=($(compgen -W \"" + joined(commands_of(manual), " ") +
@@ -165,7 +162,7 @@ std::string zsh_completion(const Manual& manual) {
   std::string out = "#compdef " + manual.program + "\n" + made_by(manual, "zsh") + "_" + manual.program +
                     "() {\n  local context state line\n  local -a commands\n  commands=(\n";
   for (const ManualCommand& command : manual.commands)
-    out += "    " + quoted(command.name + ":" + zsh_text(command.help)) + "\n";
+    out += "    " + shell_quoted(command.name + ":" + zsh_text(command.help)) + "\n";
   out += "  )\n  _arguments -C \\\n" + zsh_options(manual.common) +
          "        '1:command:->command' '*::argument:->argument'\n"
          "  case $state in\n  command) _describe command commands ;;\n  argument)\n    case $line[1] in\n";
@@ -179,12 +176,13 @@ std::string fish_completion(const Manual& manual) {
   std::string out = made_by(manual, "fish");
   const std::string names = joined(commands_of(manual), " ");
   for (const ManualCommand& command : manual.commands)
-    out += "complete -c " + manual.program + " -n " + quoted("not __fish_seen_subcommand_from " + names) +
-           " -f -a " + command.name + " -d " + quoted(command.help) + "\n";
+    out += "complete -c " + manual.program + " -n " +
+           shell_quoted("not __fish_seen_subcommand_from " + names) + " -f -a " + command.name + " -d " +
+           shell_quoted(command.help) + "\n";
   out += fish_options(manual, manual.common, "");
   for (const ManualCommand& command : manual.commands)
-    out +=
-        fish_options(manual, command.options, " -n " + quoted("__fish_seen_subcommand_from " + command.name));
+    out += fish_options(manual, command.options,
+                        " -n " + shell_quoted("__fish_seen_subcommand_from " + command.name));
   return out;
 }
 

@@ -8,6 +8,10 @@
 namespace qipu::report::messages {
 
 // clang-format off
+// Long work
+inline constexpr Message progress_count{"{} files, {}/s", "{} 个文件，每秒 {} 个"};
+inline constexpr Message progress_left{"{} left", "剩余 {}"};
+
 // Findings
 inline constexpr Message error{"error", "错误"};
 inline constexpr Message warning{"warning", "警告"};

@@ -1,34 +1,14 @@
 // All commands, and what every one of them takes.
-#include <charconv>
-
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
+#include "qipu/base/byte_count.hpp"
 #include "qipu/base/whole_number.hpp"
+#include "qipu/system/locale.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/convert_formats.hpp"
-#include "terminal/language.hpp"
 
 namespace qipu::app {
-
-namespace {
-
-// 20M is 20 times 1024 * 1024.
-bool parse_byte_count(std::string_view text, std::uint64_t& size) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
-  if (error != std::errc() || size == 0) return false;
-  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  if (unit.empty()) return true;
-  const std::size_t power = std::string_view("KMGT").find(static_cast<char>(unit[0] & ~0x20));
-  const bool has_tail = unit.size() == 1 || unit.substr(1) == "B" || unit.substr(1) == "iB";
-  if (power == std::string_view::npos || !has_tail) return false;
-  const unsigned bits = 10 * static_cast<unsigned>(power + 1);
-  if (size > (std::uint64_t{1} << (63 - bits))) return false;
-  size <<= bits;
-  return true;
-}
-
-}  // namespace
 
 std::span<const CommandLine::Command> CommandLine::all() {
   static constexpr Command commands[] = {
@@ -101,8 +81,9 @@ void CommandLine::define_common() {
   app_.add_flag("--progress", options.run.progress, say(messages::option_progress));
   number(&app_, "-j,--jobs", options.run.jobs, messages::option_jobs);
   const auto set_size = [this, &options](const std::string& text) {
-    if (!parse_byte_count(text, options.run.max_size))
-      throw CLI::ValidationError("--max-size", shell_.say(messages::bad_size, text));
+    const std::optional<std::uint64_t> size = parse_byte_count(text);
+    if (!size) throw CLI::ValidationError("--max-size", shell_.say(messages::bad_size, text));
+    options.run.max_size = *size;
   };
   app_.add_option_function<std::string>("--max-size", set_size, say(messages::option_max_size))
       ->type_name("SIZE")
@@ -119,7 +100,7 @@ void CommandLine::define_common() {
 
 void CommandLine::define_lang() {
   const auto set = [this](const std::string& name) {
-    options_.common.language = language_named(name);
+    options_.common.language = system::language_named(name);
     if (!options_.common.language) throw CLI::ValidationError("--lang", none_of(shell_, name, "en|zh"));
   };
   app_.add_option_function<std::string>("--lang", set, say(messages::option_lang))

@@ -19,8 +19,6 @@ inline constexpr Message not_a_file{"{}: cannot be rewritten in place: it is no 
 inline constexpr Message no_records_in{"{}: no records in this folder", "{}：此文件夹中没有棋谱"};
 inline constexpr Message no_records_in_archive{"{}: no records in this archive", "{}：此压缩包中没有棋谱"};
 inline constexpr Message interrupted{"interrupted: what came after {} files was not looked at", "已中断：只处理了 {} 个文件，其余未处理"};
-inline constexpr Message progress_count{"{} files, {}/s", "{} 个文件，每秒 {} 个"};
-inline constexpr Message progress_left{"{} left", "剩余 {}"};
 inline constexpr Message faulty{"{}: recovered from {}", "{}：读取时遇到 {}，已容错读取"};
 inline constexpr Message no_record{"{}: not a game record: neither SGF nor another format that Qipu knows", "{}：不是棋谱：既非 SGF，也非 Qipu 认得的其他格式"};
 inline constexpr Message size_assumed{"{}: SZ[{}] was not understood, a board of {}×{} is assumed", "{}：SZ[{}] 无法理解，按 {}×{} 的棋盘处理"};

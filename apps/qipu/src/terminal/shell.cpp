@@ -1,7 +1,5 @@
 #include "terminal/shell.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -10,11 +8,12 @@
 #include <cstring>
 #include <optional>
 
+#include "qipu/report/progress_line.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/system/console.hpp"
 #include "qipu/system/descriptor.hpp"
-#include "qipu/text/decode.hpp"
-#include "qipu/text/encode.hpp"
+#include "qipu/system/locale.hpp"
+#include "qipu/text/recode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -22,59 +21,12 @@ namespace qipu::app {
 namespace {
 
 constexpr std::size_t buffer_size = 1 << 16;
-constexpr unsigned least_width = 20;
-constexpr unsigned most_width = 1000;
 constexpr unsigned usual_width = 80;
-
-// Nothing if neither the terminal nor COLUMNS tells.
-std::optional<unsigned> width_of_terminal() {
-  unsigned width = system::terminal_columns();
-  if (const auto columns = system::environment_value("COLUMNS"); columns && width == 0)
-    std::from_chars(columns->data(), columns->data() + columns->size(), width);
-  if (width == 0) return std::nullopt;
-  return std::min(std::max(width, least_width), most_width);
-}
-
-bool is_east_asian_locale() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const std::optional<std::string> value = system::environment_value(name);
-    if (!value || value->empty()) continue;
-    const std::string_view language = std::string_view(*value).substr(0, 2);
-    return language == "zh" || language == "ja" || language == "ko";
-  }
-  return false;
-}
 
 // The charset that the locale names, such as that of zh_CN.GBK; nothing if UTF-8 or nobody says.
 std::optional<text::Charset> charset_of_locale() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const std::optional<std::string> value = system::environment_value(name);
-    if (!value || value->empty()) continue;
-    std::string_view label = *value;
-    label = label.substr(0, label.find('@'));
-    const std::size_t dot = label.find('.');
-    if (dot == label.npos) return std::nullopt;
-    label.remove_prefix(dot + 1);
-    const std::optional<text::Charset> charset = spec::find_charset(label);
-    return charset == text::Charset::Utf8 || charset == text::Charset::UsAscii ? std::nullopt : charset;
-  }
-  return std::nullopt;
-}
-
-// UTF-8 in the charset, `?` for what it lacks. Bytes that are no UTF-8 stay.
-std::string recoded(std::string_view bytes, text::Charset charset) {
-  std::string out;
-  while (!bytes.empty()) {
-    const text::Character character = text::decode_one(bytes, text::Charset::Utf8);
-    const std::string_view one = bytes.substr(0, character.length);
-    std::string encoded;
-    if (!text::fits(one, text::Charset::Utf8))
-      out += one;
-    else
-      out += text::encode(one, charset, encoded) ? "?" : encoded;
-    bytes.remove_prefix(one.size());
-  }
-  return out;
+  const std::optional<text::Charset> charset = spec::find_charset(system::charset_of_environment());
+  return charset == text::Charset::Utf8 || charset == text::Charset::UsAscii ? std::nullopt : charset;
 }
 
 bool wants_color(When when, const Output& out) {
@@ -108,7 +60,7 @@ void Output::write_through(std::string_view bytes) {
   }
   std::string for_terminal;
   if (const auto charset = bytes.empty() || !is_terminal() ? std::nullopt : charset_of_locale())
-    bytes = for_terminal = recoded(bytes, *charset);
+    bytes = for_terminal = text::recoded(bytes, *charset);
   while (!bytes.empty() && error_ == 0) {
     const std::ptrdiff_t count = system::write_bytes(descriptor_, bytes);
     if (count >= 0)
@@ -138,10 +90,10 @@ void Shell::configure(const CommonOptions& options) {
   is_language_asked = options.language.has_value();
   run = options.run;
   color_ = wants_color(options.color, out);
-  const std::optional<unsigned> width = width_of_terminal();
+  const std::optional<unsigned> width = system::columns_of_environment();
   width_ = width.value_or(usual_width);
   width_known_ = width.has_value();
-  east_asian_ = is_east_asian_locale();
+  east_asian_ = system::is_east_asian_environment();
 }
 
 void Shell::say_line(std::string_view line) {
@@ -201,31 +153,9 @@ void Progress::show(std::uint64_t done, double share, std::string_view name) {
   draw(done, share, static_cast<double>(now - begin_) / 1000);
 }
 
-namespace {
-
-std::string clock(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
-  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-}
-
-std::string bar(double share) {
-  constexpr std::size_t columns = 20;
-  const auto done = std::min(columns, static_cast<std::size_t>(share * columns));
-  return fmt::format("[{:=<{}}{: <{}}] ", "", done, "", columns - done);
-}
-
-}  // namespace
-
 void Progress::draw(std::uint64_t done, double share, double seconds) {
-  const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
-  std::string line;
-  if (share > 0) line = fmt::format("{:3}% ", static_cast<unsigned>(100 * share)) + bar(share);
-  line += shell_.say(messages::progress_count, done, rate);
-  if (share > 0)
-    line += shell_.say(report::messages::comma) +
-            shell_.say(messages::progress_left, clock(seconds / share - seconds));
-  shell_.err << "\r\x1b[K" << cut(fmt::format("{}  {}", line, printable(name_)), shell_.width() - 1);
+  shell_.err << "\r\x1b[K"
+             << report::progress_line({done, share, seconds, name_}, shell_.width() - 1, shell_.language);
   shell_.err.flush();
   drawn_ = true;
 }

@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "qipu/text/decode.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
+#include "qipu/text/shell_words.hpp"
 
 namespace qipu::app {
 
@@ -17,17 +19,15 @@ using text::padded;
 using text::printable;
 using text::scalar_before;
 using text::scalar_count;
+using text::shell_quoted;
+using text::shell_word;
 using text::wrapped;
 
 inline std::uint32_t columns_of(std::string_view utf8) { return text::display_width(utf8); }
 
 // The system's bytes of a path, as people read them.
-std::string shown_path(std::string_view path);
-
-// A file name as a shell takes it: in single quotes where it needs them.
-std::string shell_word(std::string_view name);
-
-// In single quotes, whatever it is.
-std::string shell_quoted(std::string_view text);
+inline std::string shown_path(std::string_view path) {
+  return printable(text::decoded(path, text::Charset::Utf8));
+}
 
 }  // namespace qipu::app

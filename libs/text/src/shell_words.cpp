@@ -1,10 +1,10 @@
-#include "terminal/terminal_text.hpp"
-
-#include "qipu/text/decode.hpp"
+#include "qipu/text/shell_words.hpp"
 
 #include <algorithm>
 
-namespace qipu::app {
+#include "qipu/text/ascii.hpp"
+
+namespace qipu::text {
 
 std::string shell_quoted(std::string_view text) {
   std::string out = "'";
@@ -12,12 +12,9 @@ std::string shell_quoted(std::string_view text) {
   return out + "'";
 }
 
-std::string shown_path(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
-
 std::string shell_word(std::string_view name) {
   const auto is_plain = [](char c) {
-    const bool is_alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    return is_alphanumeric || static_cast<unsigned char>(c) >= 0x80 ||
+    return is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80 ||
            std::string_view("_./@%+=:,-").find(c) != std::string_view::npos;
   };
   const std::string text = (name.starts_with('-') ? "./" : "") + std::string(name);
@@ -25,4 +22,4 @@ std::string shell_word(std::string_view name) {
   return shell_quoted(text);
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::text
