@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <iterator>
 
+#include "qipu/text/display.hpp"
+
 namespace qipu::report {
 
 namespace {
@@ -28,6 +30,19 @@ std::string transform_words(Language language, const game::Transform& transform)
   if (!transform.swap_colors) return words;
   if (!words.empty()) words += say(language, messages::comma);
   return words + say(language, messages::colors_swapped);
+}
+
+std::string message(const game::TransformError& error, Language language) {
+  if (error.error) return text::printable(qipu::message(*error.error, language));
+  if (error.kind == game::TransformError::Kind::NoPart)
+    return say(language, messages::transform_no_area, text::printable(error.part), error.board.columns,
+               error.board.rows);
+  const game::InTheWay& first = error.crop.first;
+  std::string words =
+      error.has_several_trees ? say(language, messages::transform_tree, first.tree + 1) : std::string();
+  words += say(language, messages::transform_beyond, first.node, first.ident, text::printable(first.value));
+  if (error.crop.in_the_way > 1) words += say(language, messages::transform_in_all, error.crop.in_the_way);
+  return words;
 }
 
 std::string_view slug_of(go::Symmetry symmetry) { return symmetry_slugs[static_cast<std::size_t>(symmetry)]; }

@@ -11,7 +11,7 @@
 #include "options/choice.hpp"
 #include "options/position.hpp"
 #include "qipu/compare/merge.hpp"
-#include "qipu/game/crop.hpp"
+#include "qipu/game/record_transform.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/go/symmetry.hpp"
@@ -122,24 +122,8 @@ struct StripOptions : Destination {
 };
 Outcome run_strip(Shell& shell, const StripOptions& options);
 
-// A part of the board: at a side, in a corner, in the middle, or as far as it is used.
-struct BoardPlace {
-  game::Place place = {1, -1};
-  bool is_used_part = false;
-};
-
-struct TransformOptions : Destination {
-  go::Symmetry rotate = go::Symmetry::Identity;
-  go::Symmetry mirror = go::Symmetry::Identity;  // after rotate
-  bool normalize = false;
-  bool swap_colors = false;
-  bool reverse_variations = false;
-  std::string crop;                // A1:J9; empty: see part
-  std::optional<BoardPlace> part;  // nothing: the whole board, unless there is a size
-  std::string size;                // of the part, 19 or 19x13
-  std::uint32_t margin = 1;
-  game::Beyond drop = game::Beyond::Refuse;
-  bool view = false;
+struct TransformOptions : Destination, game::RecordTransform {
+  std::string size;  // of the part, 19 or 19x13
 };
 Outcome run_transform(Shell& shell, const TransformOptions& options);
 

@@ -44,7 +44,7 @@ inline constexpr Choice<go::Symmetry> mirrors[] = {{"left-right", go::Symmetry::
                                                    {"top-bottom", go::Symmetry::MirrorTopBottom},
                                                    {"diagonal", go::Symmetry::MirrorDiagonal},
                                                    {"antidiagonal", go::Symmetry::MirrorAntidiagonal}};
-inline constexpr Choice<BoardPlace> board_places[] = {
+inline constexpr Choice<game::BoardPlace> board_places[] = {
     {"upper-right", {{1, -1}, false}}, {"upper-left", {{-1, -1}, false}}, {"lower-right", {{1, 1}, false}},
     {"lower-left", {{-1, 1}, false}},  {"upper", {{0, -1}, false}},       {"lower", {{0, 1}, false}},
     {"left", {{-1, 0}, false}},        {"right", {{1, 0}, false}},        {"center", {{0, 0}, false}},

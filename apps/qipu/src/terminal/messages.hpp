@@ -372,9 +372,6 @@ inline constexpr Message option_drop{"What stands beyond the part goes: marks, o
 inline constexpr Message option_view{"Do not cut: let VW show the part", "不截取，只用 VW 显示该部分"};
 inline constexpr Message transform_nothing{"nothing is named that shall be done", "没有说明要做什么"};
 inline constexpr Message transform_bad_size{"{} is no size of a board: write 19 or 19x13, up to 52", "{} 不是棋盘大小：请写成 19 或 19x13，最大 52"};
-inline constexpr Message transform_no_area{"{} is no part of a {}x{} board: write two corners, such as A1:J9", "{} 不是 {}x{} 棋盘的一部分：请写两个角，如 A1:J9"};
-inline constexpr Message transform_tree{"tree {}, ", "第 {} 棵树，"};
-inline constexpr Message transform_beyond{"node {}: {}[{}] is not on that part of the board", "节点 {}：{}[{}] 不在棋盘的该部分之内"};
 inline constexpr Message transform_try_drop{"; --drop {}?", "；可用 --drop {}"};
 inline constexpr Message transform_dropped{"values left out beyond the part: {}", "该部分以外去掉的值：{}"};
 
