@@ -6,6 +6,14 @@
 namespace qipu::summary::messages {
 
 // clang-format off
+// Formats
+inline constexpr Message formats_slug{"format", "格式"};
+inline constexpr Message formats_name{"name", "名称"};
+inline constexpr Message formats_reads{"reads", "读"};
+inline constexpr Message formats_writes{"writes", "写"};
+inline constexpr Message formats_extensions{"extensions", "扩展名"};
+inline constexpr Message formats_yes{"yes", "是"};
+
 // Statistics
 inline constexpr Message stats_values{"Values of {}", "{} 的值"};
 inline constexpr Message stats_value{"value", "值"};

@@ -1,7 +1,6 @@
 #include "pages/serving.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -9,10 +8,9 @@
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
 #include "pages/web_page.hpp"
-#include "qipu/draw/xml_text.hpp"
+#include "qipu/serve/leading_page.hpp"
 #include "qipu/serve/record_folder.hpp"
 #include "qipu/serve/server.hpp"
-#include "qipu/system/folders.hpp"
 #include "qipu/system/programs.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
@@ -23,38 +21,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A page of its own that leads on to the server's: what stands in a program's arguments, such as those of the
-// browser, every user of the machine can read, and whoever knows the token may write the file.
-class LeadingPage {
- public:
-  explicit LeadingPage(const std::string& url) : folder_(system::new_folder()) {
-    if (folder_.empty()) return;
-    std::ofstream(path()) << "<!doctype html><meta charset=\"utf-8\"><title>Qipu</title>"
-                             "<meta name=\"referrer\" content=\"no-referrer\">"
-                             "<meta http-equiv=\"refresh\" content=\"0;url="
-                          << draw::xml_text(url) << "\">\n";
-  }
-  LeadingPage(const LeadingPage&) = delete;
-  LeadingPage& operator=(const LeadingPage&) = delete;
-  ~LeadingPage() {
-    std::error_code ignored;
-    if (!folder_.empty()) fs::remove_all(folder_, ignored);
-  }
-
-  bool is_there() const { return !folder_.empty(); }
-  std::string path() const { return folder_ + "/qipu.html"; }
-
- private:
-  std::string folder_;
-};
-
 // Until Ctrl-C. `said`: the words for what is served, and where.
 void show(Shell& shell, const serve::Server& server, Message said, const std::string& what,
           const ServingOptions& serving) {
   const StopSignals stop;
   if (!serving.quiet) shell.say_line(shell.say(said, shown_path(what), server.url()));
   if (serving.no_browser) return server.wait(stop.flag());
-  const LeadingPage page(server.url());
+  const serve::LeadingPage page(server.url());
   const bool is_open = page.is_there() && system::open_in_browser(page.path(), &stop.flag());
   if (!is_open && !stop.flag()) shell.complain(shell.say(messages::view_no_browser, server.url()));
   server.wait(stop.flag());

@@ -649,12 +649,6 @@ inline constexpr Message convert_would_be{"{} would be converted to {}", "将转
 inline constexpr Message convert_with_losses{"{} with losses", "{} 个有内容不能存入"};
 inline constexpr Message convert_with_notes{"{} with notes", "{} 个有推断或异常"};
 inline constexpr Message convert_with_notes_see{"{} with notes (--notes lists them)", "{} 个有推断或异常（--notes 可列出）"};
-inline constexpr Message formats_slug{"format", "格式"};
-inline constexpr Message formats_name{"name", "名称"};
-inline constexpr Message formats_reads{"reads", "读"};
-inline constexpr Message formats_writes{"writes", "写"};
-inline constexpr Message formats_extensions{"extensions", "扩展名"};
-inline constexpr Message formats_yes{"yes", "是"};
 
 // qipu gtp
 inline constexpr Message about_gtp{"Be an engine: answer the commands of the Go Text Protocol, and play legal moves, for tests and for the controllers of others", "作为引擎运行：应答 GTP 协议的命令，走合法着手，供测试和其他程序使用"};
