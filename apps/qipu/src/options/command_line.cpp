@@ -6,6 +6,7 @@
 #include <string>
 
 #include "options/near.hpp"
+#include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/manual/help_topics.hpp"
