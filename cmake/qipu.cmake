@@ -246,16 +246,19 @@ function(qipu_without_archives list)
   set(${list} ${${list}} PARENT_SCOPE)
 endfunction()
 
-# qipu_module(NAME [DEPENDS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers, and its
-# tests. What is of one system stands in src/posix and src/windows. Its include path is its own headers, those of the modules it names, and what those stand on: nothing else.
+# qipu_module(NAME [DEPENDS MODULE...] [LOADS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers,
+# and its tests. What is of one system stands in src/posix and src/windows. Its include path is its own headers, those
+# of the modules it names, and what those stand on: nothing else. Of what it LOADS while it runs it sees the headers
+# alone, which are there also where that module is not built.
 function(qipu_module name)
-  cmake_parse_arguments(arg "TESTS_OPTIMIZED" "" "DEPENDS" ${ARGN})
+  cmake_parse_arguments(arg "TESTS_OPTIMIZED" "" "DEPENDS;LOADS" ${ARGN})
   set(dir ${PROJECT_SOURCE_DIR}/libs/${name})
   set(sees ${name})
   foreach(dependency ${arg_DEPENDS})
     get_property(below GLOBAL PROPERTY QIPU_${dependency}_SEES)
     list(APPEND sees ${below})
   endforeach()
+  list(APPEND sees ${arg_LOADS})
   list(REMOVE_DUPLICATES sees)
   set_property(GLOBAL PROPERTY QIPU_${name}_SEES ${sees})
   set_property(GLOBAL APPEND PROPERTY QIPU_MODULES ${name})
@@ -276,6 +279,9 @@ function(qipu_module name)
   endif()
   target_include_directories(qipu_${name} ${scope}
     $<BUILD_INTERFACE:${dir}/include> $<INSTALL_INTERFACE:include>)
+  foreach(loaded ${arg_LOADS})
+    target_include_directories(qipu_${name} ${scope} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/libs/${loaded}/include>)
+  endforeach()
   target_link_libraries(qipu_${name} ${scope} ${arg_DEPENDS})
   target_compile_features(qipu_${name} ${scope} cxx_std_20)
   set_target_properties(qipu_${name} PROPERTIES EXPORT_NAME ${name})
