@@ -2,9 +2,9 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# The modules that need other packages (convert: expat; library: libarchive; summary: library) have an export and a .pc
-# file each.
-set(with_packages convert library summary)
+# The modules that need other packages (convert: expat; revise: convert; library: libarchive; summary: library) have an
+# export and a .pc file each.
+set(with_packages convert revise library summary)
 set(qipu_library_requires)
 if(NOT QIPU_LIBARCHIVE_OBJECT)
   set(qipu_library_requires " libarchive")
@@ -54,7 +54,7 @@ endforeach()
 set(notices ${PROJECT_BINARY_DIR}/THIRD-PARTY.txt)
 string(REPEAT "=" 78 rule)
 file(WRITE ${notices} "What stands in the tool and the libraries and is not of Qipu:\n")
-foreach(package nlohmann-json3-dev libcli11-dev libfmt-dev libtomlplusplus-dev libdtl-dev)
+foreach(package nlohmann-json3-dev libcli11-dev libfmt-dev libtomlplusplus-dev)
   set(words "See the licence of this package.\n")
   if(EXISTS /usr/share/doc/${package}/copyright)
     file(READ /usr/share/doc/${package}/copyright words)

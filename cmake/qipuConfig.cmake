@@ -1,6 +1,6 @@
-# find_package(qipu): the modules that need no other package. COMPONENTS convert, which needs expat: qipu::convert, too;
-# COMPONENTS library, which needs convert, and libarchive at run time: qipu::library, and qipu::summary, which stands on it. All are
-# also there without having been asked for, if what they need is.
+# find_package(qipu): the modules that need no other package. COMPONENTS convert, which needs expat: qipu::convert, and
+# qipu::revise, which stands on it; COMPONENTS library, which needs convert, and libarchive at run time: qipu::library, and
+# qipu::summary, which stands on it. All are also there without having been asked for, if what they need is.
 include(${CMAKE_CURRENT_LIST_DIR}/qipuTargets.cmake)
 
 set(qipu_convert_FOUND FALSE)
@@ -8,6 +8,7 @@ if(EXISTS ${CMAKE_CURRENT_LIST_DIR}/qipuConvertTargets.cmake)
   find_package(EXPAT QUIET)
   if(EXPAT_FOUND)
     include(${CMAKE_CURRENT_LIST_DIR}/qipuConvertTargets.cmake)
+    include(${CMAKE_CURRENT_LIST_DIR}/qipuReviseTargets.cmake)
     set(qipu_convert_FOUND TRUE)
   endif()
 endif()

@@ -5,7 +5,7 @@ namespace qipu::library {
 namespace {
 
 // Of a record that is read in parts: whether one of them is meant.
-Result<bool> look_through(const RecordFilter& filter, const Record& record, const ReadLimits& limits) {
+Result<bool> look_through(const query::GameFilter& filter, const Record& record, const ReadLimits& limits) {
   Result<RecordReader> reader = RecordReader::open(named(record), limits);
   if (!reader) return unexpected<Error>(reader.error());
   while (true) {
@@ -19,7 +19,7 @@ Result<bool> look_through(const RecordFilter& filter, const Record& record, cons
 
 }  // namespace
 
-Result<MeantReader> MeantReader::open(const RecordFilter& filter, const Record& record,
+Result<MeantReader> MeantReader::open(const query::GameFilter& filter, const Record& record,
                                       const ReadLimits& limits) {
   Result<RecordReader> opened = RecordReader::open(record, limits);
   if (!opened) return unexpected<Error>(opened.error());

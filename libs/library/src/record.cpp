@@ -100,6 +100,20 @@ Part as_written(Part part) {
   return part;
 }
 
+report::PartView view_of(const Part& part) {
+  report::PartView view{.document = part.written ? *part.written : part.document,
+                        .offset = part.offset,
+                        .lines_before = part.lines_before,
+                        .trees_before = part.trees_before,
+                        .is_first = part.is_first};
+  if (part.written) view.meant = &part.document;
+  if (!part.reading) return view;
+  view.derivation = part.reading.get();
+  view.original = part.original->bytes();
+  view.format = convert::row(part.reading->format).slug;
+  return view;
+}
+
 Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& limits) {
   RecordReader reader;
   reader.origin_ = record.name;

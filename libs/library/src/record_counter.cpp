@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "qipu/check/finding.hpp"
-#include "qipu/library/part_view.hpp"
+#include "qipu/library/record.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/spec/check_table.hpp"
 

@@ -22,14 +22,6 @@ class Stream final : public report::Sink {
   std::string text;
 };
 
-class Everything final : public RecordFilter {
- public:
-  bool is_set() const override { return false; }
-  void begin_part() const override {}
-  bool means(const sgf::Document&) const override { return true; }
-  void note(bool) const override {}
-};
-
 // Every record below the folder becomes `bytes`; what it was, if that is nothing.
 class Rewriting {
  public:
@@ -53,7 +45,7 @@ class Rewriting {
 
  private:
   bool become(const Record& record, const std::optional<std::string>& bytes, RecordSink& sink) {
-    const Everything all;
+    const query::GameFilter all;
     Result<MeantReader> reader = MeantReader::open(all, record);
     if (!reader) return false;
     RecordChange change;

@@ -159,5 +159,19 @@ TEST(NameTemplate, WideBracesAreBraces) {
   EXPECT_EQ(with_narrow_braces("｛PB｜PW｝：{n：2}｜"), "{PB|PW}：{n:2}｜");
 }
 
+TEST(NameError, IsSaid) {
+  const auto said = [](std::string_view names, Language language) {
+    const Result<NameTemplate, NameError> parsed = NameTemplate::parse(names);
+    EXPECT_FALSE(parsed.has_value()) << names;
+    return parsed ? std::string() : message(parsed.error(), language);
+  };
+  EXPECT_EQ(said("{PB", Language::English), "nothing closes this brace");
+  EXPECT_EQ(said("", Language::Chinese), "内容为空");
+  EXPECT_EQ(said("{n:99}", Language::English), ":99: a number has from 1 to 20 digits");
+  const std::vector<std::string_view> words = field_words(Language::English);
+  for (const std::string_view word : {"n", "file", "year", "PB"})
+    EXPECT_NE(std::find(words.begin(), words.end(), word), words.end()) << word;
+}
+
 }  // namespace
 }  // namespace qipu::query

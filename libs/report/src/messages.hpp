@@ -287,6 +287,25 @@ inline constexpr Message board_variation{"{} variation:", "{} 个变化："};
 inline constexpr Message board_variations{"{} variations:", "{} 个变化："};
 inline constexpr Message board_more{"  … {} more", "  … 另有 {} 个"};
 
+// Which node is meant
+inline constexpr Message position_one_game{"no game {}: it has {} game", "没有第 {} 局：共有 {} 局"};
+inline constexpr Message position_no_game{"no game {}: it has {} games", "没有第 {} 局：共有 {} 局"};
+inline constexpr Message position_none_meant{"no game {}: {} of its games match --where", "没有第 {} 局：符合 --where 的共有 {} 局"};
+inline constexpr Message position_one_tree{"no tree {}: it has {} tree", "没有第 {} 棵树：共有 {} 棵"};
+inline constexpr Message position_no_tree{"no tree {}: it has {} trees", "没有第 {} 棵树：共有 {} 棵"};
+inline constexpr Message position_tree_not_meant{"no game of tree {} matches --where", "第 {} 棵树中没有符合 --where 的对局"};
+inline constexpr Message position_not_go{"game {} is {}: only Go has a board here", "第 {} 局是{}，这里只能显示围棋棋盘"};
+inline constexpr Message position_no_board{"game {} is on a board of {}×{}: there is none beyond 52×52", "第 {} 局的棋盘为 {}×{}，最大支持 52×52"};
+inline constexpr Message position_no_node{"no node {}: the nodes of game {} are numbered 0 to {}", "没有节点 {}：第 {} 局的节点编号为 0 至 {}"};
+inline constexpr Message position_no_move{"no move {}: the main line of game {} has {} moves", "没有第 {} 手：第 {} 局的主线共 {} 手"};
+inline constexpr Message position_no_path{"no node has the path {}: paths are written 24, 24/2, 24/2.5/3, and the main line ends at {}",
+  "没有路径为 {} 的节点：路径写成 24、24/2、24/2.5/3 的形式，主线止于 {}"};
+inline constexpr Message position_no_moves_after{"no line of game {} has these moves: none begins with {}", "第 {} 局没有这样的着法线：没有以 {} 开头者"};
+inline constexpr Message position_moves_end{"no line of game {} has these moves: after {} comes {}", "第 {} 局没有这样的着法线：{} 之后是 {}"};
+inline constexpr Message position_moves_end_here{"no line of game {} has these moves: after {} nothing comes", "第 {} 局没有这样的着法线：{} 之后没有着手"};
+inline constexpr Message position_no_variation{"no variation {}: the tree has {}", "没有第 {} 个变化：这棵树有 {} 个"};
+inline constexpr Message position_paths{"; variations begin at {} (qipu tree --paths shows all)", "；变化始于 {}（qipu tree --paths 显示全部）"};
+
 // What may have been meant
 inline constexpr Message did_you_mean{" (did you mean {}?)", "（是否指 {}？）"};
 inline constexpr Message unknown_check{"no check is called {}", "没有名为 {} 的检查项"};
@@ -307,6 +326,25 @@ inline constexpr Message merge_where{"tree {}, node {}, move {}", "第 {} 棵树
 inline constexpr Message merge_changed{"{} was changed by both", "{} 双方都有改动"};
 inline constexpr Message merge_gone_from_ours{"removed by ours, changed by theirs", "己方已删除，对方有改动"};
 inline constexpr Message merge_gone_from_theirs{"removed by theirs, changed by ours", "对方已删除，己方有改动"};
+
+// What differs between two records, for people
+inline constexpr Message diff_place{" (node {}, line {}:{})", "（节点 {}，第 {} 行第 {} 列）"};
+inline constexpr Message diff_place_now{" (node {}, line {}:{}; now node {})", "（节点 {}，第 {} 行第 {} 列；现为节点 {}）"};
+inline constexpr Message diff_info{"information: {}", "对局信息 {} 处"};
+inline constexpr Message diff_moves{"moves: {}", "着手 {} 处"};
+inline constexpr Message diff_comments{"comments: {}", "评注 {} 处"};
+inline constexpr Message diff_variations{"variations: {}", "变化 {} 处"};
+inline constexpr Message diff_marks{"marks: {}", "标记 {} 处"};
+inline constexpr Message diff_setup{"setup: {}", "摆子 {} 处"};
+inline constexpr Message diff_other{"other: {}", "其他 {} 处"};
+
+// Which differences are asked for
+inline constexpr Message diff_bad_ignored{"{} is no property such as AP, and none of info, moves, comments, variations, marks, setup, other", "{} 不是 AP 之类的属性，也不在 info、moves、comments、variations、marks、setup、other 之中"};
+inline constexpr Message diff_bad_subject{"{} is none of info, moves, comments, variations, marks, setup, other", "{} 不在 info、moves、comments、variations、marks、setup、other 之中"};
+
+// Read in spite of faults
+inline constexpr Message faulty{"{}: recovered from {}", "{}：读取时遇到 {}，已容错读取"};
+inline constexpr Message size_assumed{"{}: SZ[{}] was not understood, a board of {}×{} is assumed", "{}：SZ[{}] 无法理解，按 {}×{} 的棋盘处理"};
 // clang-format on
 
 }  // namespace qipu::report::messages

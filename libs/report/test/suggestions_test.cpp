@@ -1,38 +1,51 @@
-// What is said of words that mean nothing.
 #include "qipu/report/suggestions.hpp"
 
 #include <gtest/gtest.h>
 
-#include <vector>
-
 namespace qipu::report {
 namespace {
 
-using Words = std::vector<std::string_view>;
-
-TEST(Suggestions, AreListedInTheLanguage) {
-  EXPECT_EQ(listed(Language::English, Words{}), "");
-  EXPECT_EQ(listed(Language::English, Words{"a", "b"}), "a, b");
-  EXPECT_EQ(listed(Language::Chinese, Words{"甲", "乙"}), "甲、乙");
+TEST(Suggestions, AskWhatWasMeant) {
+  EXPECT_EQ(did_you_mean(Language::English, {}), "");
+  EXPECT_EQ(did_you_mean(Language::English, {"a", "b"}), " (did you mean a, b?)");
+  EXPECT_EQ(did_you_mean(Language::Chinese, {"a", "b"}), "（是否指 a、b？）");
 }
 
-TEST(Suggestions, AskOnlyIfThereIsSomethingToAsk) {
-  EXPECT_EQ(did_you_mean(Language::English, Words{"gnugo", "qipu"}), " (did you mean gnugo, qipu?)");
-  EXPECT_EQ(did_you_mean(Language::Chinese, Words{"gnugo"}), "（是否指 gnugo？）");
-  EXPECT_EQ(did_you_mean(Language::English, Words{}), "");
+TEST(Suggestions, KnowChecksAndRules) {
+  EXPECT_EQ(unknown_check(Language::English, "bda-point"),
+            "no check is called bda-point (did you mean bad-point?)");
+  EXPECT_EQ(unknown_check(Language::English, "\n"), "no check is called \u240A");
+  const std::string rules = unknown_rules(Language::English, "Japanse");
+  EXPECT_TRUE(rules.starts_with("no rules are called Japanse: there are ")) << rules;
+  EXPECT_TRUE(rules.ends_with(" (did you mean Japanese?)")) << rules;
 }
 
-TEST(Suggestions, SayWhichCheckIsNotKnown) {
-  EXPECT_EQ(unknown_check(Language::English, "od-pass"),
-            "no check is called od-pass (did you mean odd-pass?)");
-  EXPECT_EQ(unknown_check(Language::English, "a\x1b"), "no check is called a␛");
-  EXPECT_TRUE(unknown_check(Language::English, "syntx").ends_with(" (did you mean syntax?)"));
+std::string marked(std::string_view text, std::size_t offset, std::size_t length, std::uint32_t columns) {
+  return marked_text(text, offset, length, columns, {});
 }
 
-TEST(Suggestions, SayWhichRulesThereAre) {
-  const std::string words = unknown_rules(Language::English, "Japanse");
-  EXPECT_TRUE(words.starts_with("no rules are called Japanse: there are ")) << words;
-  EXPECT_TRUE(words.ends_with(" (did you mean Japanese?)")) << words;
+TEST(MarkedText, ShowsThePlace) {
+  EXPECT_EQ(marked("PB = x", 3, 1, 80), "  PB = x\n     ^\n");
+  EXPECT_EQ(marked("PB = x", 0, 2, 80), "  PB = x\n  ^^\n");
+  EXPECT_EQ(marked("PB", 2, 0, 80), "  PB\n    ^\n");
+  EXPECT_EQ(marked("PB", 9, 9, 80), "  PB\n    ^\n");
+  EXPECT_EQ(marked("", 0, 1, 80), "");
+}
+
+TEST(MarkedText, CountsColumns) {
+  EXPECT_EQ(marked("黑方 = x", 0, 6, 80), "  黑方 = x\n  ^^^^\n");
+  EXPECT_EQ(marked("黑方 = x", 7, 1, 80), "  黑方 = x\n       ^\n");
+}
+
+TEST(MarkedText, IsCutAroundThePlace) {
+  const std::string text = marked(std::string(40, 'a') + "!" + std::string(40, 'b'), 40, 1, 22);
+  EXPECT_EQ(text, "  …aaaaaaaaa!bbbbbbbb…\n            ^\n");
+}
+
+TEST(MarkedText, IsPainted) {
+  FormOptions options;
+  options.painted = [](Paint, std::string_view one) { return "<" + std::string(one) + ">"; };
+  EXPECT_EQ(marked_text("ab", 1, 1, 80, options), "  ab\n   <^>\n");
 }
 
 }  // namespace

@@ -110,6 +110,10 @@ inline constexpr Message dedupe_name{"the name is longer", "文件名较长"};
 inline constexpr Message dedupe_order{"found later", "排列在后"};
 inline constexpr Message dedupe_stays{" [stays]", "［不移动］"};
 inline constexpr Message dedupe_summary{"duplicates: {}, groups: {}; games: {}, files: {}", "重复 {} 局，共 {} 组；对局 {} 局，文件 {} 个"};
+
+// Tables of games
+inline constexpr Message info_no_column{"no column is called {}: write a fact, such as black or moves, or a property in capitals, such as PB", "没有名为 {} 的列：请写黑方、手数等信息项，或大写的属性名，如 PB"};
+inline constexpr Message info_columns_are{"columns are {}", "可用的列：{}"};
 // clang-format on
 
 }  // namespace qipu::summary::messages

@@ -106,7 +106,7 @@ Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
     return {};
   };
   const Result<std::optional<sgf::Document>> written = sgf::edited_if(document, act);
-  if (!written) return unexpected<std::string>(editing_complaint(shell_, written.error()));
+  if (!written) return unexpected<std::string>(revise::editing_complaint(shell_.language, written.error()));
   if (*written) revised.bytes = std::string((*written)->bytes());
   return revised;
 }

@@ -19,6 +19,9 @@
 #include "qipu/pictures/drawing_options.hpp"
 #include "qipu/pictures/picture_format.hpp"
 #include "qipu/report/findings_form.hpp"
+#include "qipu/report/record_pair.hpp"
+#include "qipu/revise/change_record.hpp"
+#include "qipu/revise/mend_record.hpp"
 #include "qipu/sgf/write.hpp"
 #include "qipu/spec/charset.hpp"
 #include "terminal/shell.hpp"
@@ -32,16 +35,9 @@ struct JsonOptions {
 Outcome run_json(Shell& shell, const JsonOptions& options);
 
 struct FmtOptions : Destination {
-  std::optional<sgf::Style> style = sgf::Style::Canonical;  // nothing: byte for byte
-  std::uint8_t ff = 0;                                      // 1, 3, 4; 0: as each game is
-  std::optional<spec::Charset> charset;
+  bool preserve = false;  // byte for byte
+  sgf::WriteOptions style;
   std::string charset_label;  // what CA says, if not its name: GBK
-  bool split_root = false;
-  bool drop_stray = false;
-  std::uint32_t line_length = 80;  // 0: no limit
-  sgf::LineBreaks line_breaks = sgf::LineBreaks::All;
-  bool expand_points = false;
-  bool tt_passes = false;
   bool check = false;
 };
 Outcome run_fmt(Shell& shell, const FmtOptions& options);
@@ -69,17 +65,14 @@ struct CheckOptions {
 Outcome run_check(Shell& shell, const CheckOptions& options);
 
 struct FixOptions : Destination {
+  revise::MendOptions mending;  // without what stands below
   bool unsafe = false;
-  std::vector<std::string> only;  // slugs; empty: all
-  bool to_ff4 = false;
-  std::optional<spec::Charset> charset;
-  std::string charset_label;             // what CA says, if not its name: GBK
+  std::vector<std::string> only;         // slugs; empty: all
   std::optional<spec::Profile> profile;  // nothing: as the settings say
-  std::string notes_into;        // identifier of what is to say what was repaired; empty: nothing does
-  std::vector<std::string> set;  // PB=text
-  bool check = false;            // only says which files would change
-  std::string config;            // a file of settings; empty: look for one
-  bool no_config = false;        // use none
+  std::vector<std::string> set;          // PB=text
+  bool check = false;                    // only says which files would change
+  std::string config;                    // a file of settings; empty: look for one
+  bool no_config = false;                // use none
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 
@@ -109,16 +102,9 @@ struct ConvertOptions {
 Outcome run_convert(Shell& shell, const ConvertOptions& options);
 
 struct StripOptions : Destination {
-  std::vector<std::string> shortcuts;   // classes that have options of their own
-  std::vector<std::string> classes;     // as game::property_classes() names them, and annotation
-  std::vector<std::string> properties;  // PB, C:text, C=text
-  std::vector<std::string> keep;
-  bool variations = false;
-  std::string path;  // of the line that is kept; empty: the main line
-  bool empty_nodes = false;
-  bool final_passes = false;
-  std::vector<std::string> spare;  // root, end, middle
-  bool trim = false;
+  std::vector<std::string> shortcuts;  // classes that have options of their own
+  revise::StripNames names;
+  game::StripRules rules;  // without what the names say
 };
 Outcome run_strip(Shell& shell, const StripOptions& options);
 
@@ -128,11 +114,7 @@ struct TransformOptions : Destination, game::RecordTransform {
 Outcome run_transform(Shell& shell, const TransformOptions& options);
 
 struct ExtractOptions : Destination {
-  PositionOptions position;            // where it ends
-  std::optional<std::uint32_t> after;  // moves made before
-  bool is_position = false;
-  bool variations = false;
-  bool marks = false;
+  revise::ExtractOptions extract;
 };
 Outcome run_extract(Shell& shell, const ExtractOptions& options);
 
@@ -338,9 +320,7 @@ struct DiffOptions {
   OutputFormat format = OutputFormat::Text;
   std::vector<std::string> only;
   std::vector<std::string> ignore;
-  go::Coordinates coordinates = go::Coordinates::Western;
-  bool main_line = false;
-  bool turned = false;  // likewise, however the boards are turned
+  report::PairOptions pair;  // without what stands here
   bool stat = false;
   bool quiet = false;
   bool git = false;

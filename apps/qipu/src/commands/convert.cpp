@@ -11,21 +11,26 @@
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
+#include "options/name_option.hpp"
 #include "qipu/convert/write.hpp"
+#include "qipu/revise/convert_record.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/encode.hpp"
 #include "rewriting/convert_formats.hpp"
-#include "rewriting/convert_record.hpp"
+#include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
 namespace {
 
+using revise::Converted;
+using revise::ConvertedFile;
+
 // One run of the command. Records are converted on all cores, and written by the caller's thread.
 class Conversion {
  public:
-  Conversion(Shell& shell, const ConvertOptions& options, const ConvertTarget& target)
+  Conversion(Shell& shell, const ConvertOptions& options, const revise::ConvertOptions& target)
       : shell_(shell),
         options_(options),
         target_(target),
@@ -55,7 +60,7 @@ class Conversion {
 
   Shell& shell_;
   const ConvertOptions& options_;
-  const ConvertTarget& target_;
+  const revise::ConvertOptions& target_;
   std::vector<std::string> paths_;
   bool is_several_ = false;  // or may be
   Scanning scanning_{shell_, options_.out_dir};
@@ -70,9 +75,16 @@ class Conversion {
 
 // On any thread, as everything up to delivery.later().
 Result<void> Conversion::work(const Input& input, library::Delivery& delivery) {
-  Result<Converted> result = convert_record(shell_, input, target_, scanning_.stop());
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
+  if (!reader) return unexpected<Error>(reader.error());
+  Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  if (!*part) return {};
+  const Part written = as_written(std::move(**part));  // it is corrected on the way
+  const revise::SourceView view{record_view(shell_, input, written), input.name, written.reading.get()};
+  Result<Converted> result = revise::convert_record(shell_.language, view, target_, shell_.run.where);
   if (!result) return unexpected<Error>(result.error());
-  if (!result->is_meant) return {};
   const auto converted = std::make_shared<Converted>(std::move(*result));
   delivery.later([this, converted, named = named(input)] { scanning_.note(deliver(named, *converted)); },
                  converted->size());
@@ -222,8 +234,9 @@ convert::FormatId format_of(const ConvertOptions& options) {
   return is_file ? convert::format_to_write(options.output) : convert::sgf_format();
 }
 
-ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format) {
-  ConvertTarget target;
+revise::ConvertOptions target_of(const ConvertOptions& options, convert::FormatId format,
+                                 const sgf::Limits& limits) {
+  revise::ConvertOptions target;
   target.format = format;
   target.style.style = options.minify ? sgf::Style::Minified : sgf::Style::Canonical;
   target.style.ff = options.ff == 0 ? 4 : options.ff;
@@ -237,6 +250,7 @@ ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format)
   target.profile = options.profile.value_or(spec::Profile::Ff4);
   target.each_game = !options.out_dir.empty();
   target.describe_notes = options.notes;
+  target.limits = limits;
   return target;
 }
 
@@ -245,7 +259,7 @@ bool has_mark(spec::Charset charset) { return charset == spec::Charset::Utf8 || 
 
 // What is asked of the charset in vain; empty: nothing.
 std::string charset_complaint(const Shell& shell, const ConvertOptions& options,
-                              const ConvertTarget& target) {
+                              const revise::ConvertOptions& target) {
   if (options.bom && target.is_sgf()) return shell.say(messages::bad_alone, "--bom", "--to csv");
   const spec::Charset charset = target.charset.value_or(spec::Charset::Utf8);
   if (options.bom && !has_mark(charset)) return shell.say(messages::convert_no_bom, spec::name(charset));
@@ -257,7 +271,7 @@ std::string charset_complaint(const Shell& shell, const ConvertOptions& options,
 }
 
 // False, with a complaint: these options do not fit one another.
-bool is_possible(Shell& shell, const ConvertOptions& options, const ConvertTarget& target) {
+bool is_possible(Shell& shell, const ConvertOptions& options, const revise::ConvertOptions& target) {
   const char* const alone = target.is_sgf() ? nullptr : sgf_option(options);
   const std::string of_charset = charset_complaint(shell, options, target);
   const bool is_for_one = options.out_dir.empty() && !target.is_table();
@@ -281,7 +295,7 @@ Outcome run_convert(Shell& shell, const ConvertOptions& options) {
   }
   const convert::FormatId format = format_of(options);
   if (!format.valid()) return refuse_format(shell, options);
-  ConvertTarget target = target_of(options, format);
+  revise::ConvertOptions target = target_of(options, format, shell.run.limits());
   std::optional<NameTemplate> names;
   if (!options.name.empty()) {
     names = name_template(shell, "--name", options.name);

@@ -16,7 +16,7 @@
 #include "qipu/report/merge_words.hpp"
 #include "qipu/sgf/write.hpp"
 #include "qipu/system/memory_bound.hpp"
-#include "rewriting/missing_character.hpp"
+#include "qipu/text/safe_name.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -123,11 +123,11 @@ Outcome Joining::write() {
   style.charset = options_.charset;
   if (const sgf::WriteReport report = sgf::write(merged->document, style, bytes); report.missing) {
     shell_.complain(shell_.say(messages::merge_result) + shell_.say(report::messages::colon) +
-                    missing_character_text(shell_, *report.missing));
+                    revise::missing_character(shell_.language, *report.missing));
     return Outcome::Failed;
   }
   if (Result<std::string, std::string> labelled =
-          with_charset_label(shell_, std::move(bytes), options_.charset_label)) {
+          revise::labelled(shell_.language, std::move(bytes), options_.charset_label)) {
     bytes = *std::move(labelled);
   } else {
     shell_.complain(shell_.say(messages::merge_result) + shell_.say(report::messages::colon) +

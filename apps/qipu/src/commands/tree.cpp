@@ -33,7 +33,7 @@ Outcome draw_file(Shell& shell, const Input& input, report::TreeTextWriter& draw
       if (!shell.run.where.means(document.tree(i))) continue;
       const std::uint32_t number = part.trees_before + i + 1;
       if (number > 1 || document.tree_count() > 1)
-        shell.out << shell.painted(Paint::Strong, shell.say(messages::tree_number, number)) << "\n";
+        shell.out << shell.painted(Paint::Strong, shell.say(report::messages::tree_number, number)) << "\n";
       drawer.write(document.tree(i).root());
     }
     counts.add(report::count_recoveries(view_of(part)));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "files/inputs.hpp"
-#include "qipu/library/part_view.hpp"
+#include "qipu/library/record.hpp"
 #include "qipu/report/findings.hpp"
 #include "terminal/shell.hpp"
 

@@ -67,48 +67,35 @@ Result<report::Plan, std::string> Reports::plan_of(const std::string& path) cons
 
 // ---- Writing
 
-Printer::Printer(Shell& shell, const Reports& reports) : shell_(shell), reports_(reports) {
-  if (reports.options().summary) summary_.emplace();
+namespace {
+
+report::SummaryForm summary_of(const CheckOptions& options) {
+  if (!options.summary) return report::SummaryForm::None;
+  return options.format == report::FormId::Json ? report::SummaryForm::Json : report::SummaryForm::Text;
 }
 
-void Printer::write(InputPage& page) {
-  const std::string text = page.take_text();
-  if (!std::exchange(is_head_written_, true)) shell_.out << reports_.form().head();
-  if (text.empty()) return;
-  if (!std::exchange(is_page_open_, true) && is_page_before_) shell_.out << reports_.form().between();
-  shell_.out << text;
-}
+}  // namespace
+
+Printer::Printer(Shell& shell, const Reports& reports)
+    : shell_(shell),
+      options_(reports.options()),
+      writer_(shell.out, reports.form(), summary_of(reports.options())) {}
 
 Outcome Printer::print(InputPage& page) {
-  write(page);
-  is_page_before_ = is_page_before_ || is_page_open_;
-  is_page_open_ = false;
+  writer_.end(page);
   if (!page.complaint().empty() && complaints_.insert(page.complaint()).second)
     shell_.complain(page.complaint());
   if (page.given_up_at())
     shell_.complain(shell_.say(messages::check_given_up, printable(page.name()), page.given_up_at()->line,
                                page.given_up_at()->column, check::usual_most_findings));
-  const CheckOptions& options = reports_.options();
-  if ((options.names && page.outcome() == Outcome::Findings) ||
-      (options.good && page.outcome() == Outcome::Fine))
-    shell_.out << page.listed() << std::string_view(options.null ? "\0" : "\n", 1);
-  if (page.is_begun()) {
-    ++files_;
-    total_.add(page.tally());
-    if (summary_) summary_->add(page.name(), page.tally());
-  }
+  if ((options_.names && page.outcome() == Outcome::Findings) ||
+      (options_.good && page.outcome() == Outcome::Fine))
+    shell_.out << page.listed() << std::string_view(options_.null ? "\0" : "\n", 1);
   return page.outcome();
 }
 
 Outcome Printer::finish(Outcome outcome) {
-  if (!std::exchange(is_head_written_, true)) shell_.out << reports_.form().head();
-  if (summary_ && reports_.options().format == report::FormId::Json)
-    summary_->write_json(shell_.out);
-  else if (summary_)
-    summary_->write_text(shell_.out, reports_.form().options());
-  else
-    shell_.out << reports_.form().tail(total_, files_,
-                                       {outcome != Outcome::Failed, static_cast<int>(outcome)});
+  writer_.finish({outcome != Outcome::Failed, static_cast<int>(outcome)});
   return outcome;
 }
 

@@ -23,7 +23,7 @@
 #include "commands/commands.hpp"
 #include "findings/faults.hpp"
 #include "qipu/report/findings_form.hpp"
-#include "qipu/report/findings_summary.hpp"
+#include "qipu/report/findings_writer.hpp"
 #include "qipu/settings/settings_files.hpp"
 
 namespace qipu::app {
@@ -80,8 +80,7 @@ class Printer {
  public:
   Printer(Shell& shell, const Reports& reports);
 
-  // Writes what has been rendered of a page so far: between its parts, where the text must not grow large.
-  void write(InputPage& page);
+  void write(InputPage& page) { writer_.write(page); }  // what has been rendered so far
 
   // The rest of a page that has ended, and its outcome. What is wrong with settings is complained of once.
   Outcome print(InputPage& page);
@@ -91,13 +90,8 @@ class Printer {
 
  private:
   Shell& shell_;
-  const Reports& reports_;
-  std::optional<report::FindingsSummary> summary_;
-  report::FindingsTally total_;
-  std::uint64_t files_ = 0;
-  bool is_head_written_ = false;
-  bool is_page_open_ = false;    // something of the page at hand was written
-  bool is_page_before_ = false;  // and of one before
+  const CheckOptions& options_;
+  report::FindingsWriter writer_;
   std::set<std::string> complaints_;
 };
 

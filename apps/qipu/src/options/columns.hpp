@@ -13,9 +13,6 @@ namespace qipu::app {
 using query::GameColumn;
 using query::GamePlace;
 
-// Those of `qipu convert --to csv`.
-std::vector<GameColumn> usual_columns();
-
 // Nothing, with a complaint: one of the words names no column.
 std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std::vector<std::string>& words);
 

@@ -218,7 +218,7 @@ void CommandLine::parse(const std::vector<std::string>& arguments) {
 Outcome CommandLine::run_parsed() {
   shell_.configure(options_.common);
   if (!options_.common.files_from.empty() && !add_listed_files()) return Outcome::Failed;
-  if (options_.common.where && !shell_.run.where.set(shell_, *options_.common.where)) return Outcome::Failed;
+  if (options_.common.where && !set_where(shell_, *options_.common.where)) return Outcome::Failed;
   const Outcome outcome = act_();
   if (outcome == Outcome::Failed || !shell_.run.where.found_nothing()) return outcome;
   shell_.complain(say(messages::where_nothing));

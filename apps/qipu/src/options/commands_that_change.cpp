@@ -18,17 +18,17 @@ void CommandLine::define_strip() {
   shortcut("--comments", "comments", messages::option_strip_comments);
   shortcut("--markup", "markup", messages::option_strip_markup);
   CLI::Option* const variations =
-      app->add_flag("--variations", options.variations, say(messages::option_strip_variations));
-  path(app, options.path, messages::option_strip_path)->needs(variations);
+      app->add_flag("--variations", options.rules.variations, say(messages::option_strip_variations));
+  path(app, options.rules.path, messages::option_strip_path)->needs(variations);
   shortcut("--private", "private", messages::option_strip_private);
   shortcut("--anonymous", "players", messages::option_strip_anonymous);
-  list(app, "--class", "CLASS,...", options.classes, messages::option_strip_class);
-  properties(app, "--property", options.properties, messages::option_strip_property);
-  properties(app, "--keep", options.keep, messages::option_strip_keep);
-  app->add_flag("--empty-nodes", options.empty_nodes, say(messages::option_strip_empty_nodes));
-  app->add_flag("--final-passes", options.final_passes, say(messages::option_strip_final_passes));
-  words(app, "--spare", "NODES,...", options.spare, spared_nodes, messages::option_strip_spare);
-  app->add_flag("--trim", options.trim, say(messages::option_strip_trim));
+  list(app, "--class", "CLASS,...", options.names.classes, messages::option_strip_class);
+  properties(app, "--property", options.names.properties, messages::option_strip_property);
+  properties(app, "--keep", options.names.keep, messages::option_strip_keep);
+  app->add_flag("--empty-nodes", options.rules.empty_nodes, say(messages::option_strip_empty_nodes));
+  app->add_flag("--final-passes", options.rules.final_passes, say(messages::option_strip_final_passes));
+  words(app, "--spare", "NODES,...", options.names.spare, spared_nodes, messages::option_strip_spare);
+  app->add_flag("--trim", options.rules.trims, say(messages::option_strip_trim));
   define_destination(app, options);
   files(app, options.files);
 }
@@ -66,35 +66,36 @@ void CommandLine::define_extract() {
   ExtractOptions& options = options_.extract;
   CLI::App* app =
       command("extract", messages::about_extract, [this] { return run_extract(shell_, options_.extract); });
-  define_game(app, options.position);
-  CLI::Option* const move = number(app, "--to,--move", options.position.move, messages::option_extract_to);
-  CLI::Option* const node = number(app, "--node", options.position.node, messages::option_extract_node);
-  CLI::Option* const path = this->path(app, options.position.path, messages::option_extract_path);
+  define_game(app, options.extract.to);
+  CLI::Option* const move = number(app, "--to,--move", options.extract.to.move, messages::option_extract_to);
+  CLI::Option* const node = number(app, "--node", options.extract.to.node, messages::option_extract_node);
+  CLI::Option* const path = this->path(app, options.extract.to.path, messages::option_extract_path);
   CLI::Option* const variation =
-      number(app, "--variation", options.position.variation, messages::option_extract_variation);
+      number(app, "--variation", options.extract.to.variation, messages::option_extract_variation);
   exclude_each_other({move, node, path, variation});
   const auto set_after = [this, &options](const std::string& text) {
-    options.after = whole_number<std::uint32_t>(text);
-    options.position.after.clear();
-    if (options.after) return;
+    options.extract.after = whole_number<std::uint32_t>(text);
+    options.extract.to.after.clear();
+    if (options.extract.after) return;
     if (game::are_moves(text))
-      options.position.after = text;
+      options.extract.to.after = text;
     else
-      throw CLI::ValidationError("--after", shell_.say(messages::bad_moves, printable(text)));
+      throw CLI::ValidationError("--after", shell_.say(report::messages::bad_moves, printable(text)));
   };
   CLI::Option* const after =
       app->add_option_function<std::string>("--after", set_after, say(messages::option_extract_after_moves))
           ->type_name("N|MOVES")
           ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app->parse_complete_callback([&options] {
-    const PositionOptions& end = options.position;
+    const PositionOptions& end = options.extract.to;
     if (!end.after.empty() && (end.move || end.node || end.variation || !end.path.empty()))
       throw CLI::ExcludesError("--after " + end.after, "--to, --node, --path, --variation");
   });
-  app->add_flag("--position", options.is_position, say(messages::option_extract_position))->excludes(after);
-  define_from(app, &options.after);
-  app->add_flag("--variations", options.variations, say(messages::option_extract_variations));
-  app->add_flag("--marks", options.marks, say(messages::option_extract_marks));
+  app->add_flag("--position", options.extract.is_position, say(messages::option_extract_position))
+      ->excludes(after);
+  define_from(app, &options.extract.after);
+  app->add_flag("--variations", options.extract.variations, say(messages::option_extract_variations));
+  app->add_flag("--marks", options.extract.marks, say(messages::option_extract_marks));
   define_destination(app, options);
   files(app, options.files);
 }

@@ -82,10 +82,11 @@ void CommandLine::define_fix() {
   CLI::App* app = command("fix", messages::about_fix, [this] { return run_fix(shell_, options_.fix); });
   app->add_flag("--unsafe", options.unsafe, say(messages::option_unsafe));
   checks(app, "--only", options.only, messages::option_only);
-  choice(app, "--to", options.to_ff4, versions_to_upgrade_to, messages::option_to);
-  charset(app, "--charset", options.charset, options.charset_label, messages::option_fix_charset);
+  choice(app, "--to", options.mending.repair.to_ff4, versions_to_upgrade_to, messages::option_to);
+  charset(app, "--charset", options.mending.repair.charset, options.mending.charset_label,
+          messages::option_fix_charset);
   choice(app, "--profile", options.profile, profiles, messages::option_fix_profile);
-  text(app, "--notes-into", "IDENT", options.notes_into, messages::option_fix_notes_into);
+  text(app, "--notes-into", "IDENT", options.mending.notes_into, messages::option_fix_notes_into);
   texts(app, "--set", "PROP=TEXT", options.set, messages::option_fix_set);
   CLI::Option* const check = app->add_flag("--check", options.check, say(messages::option_fix_check));
   define_destination(app, options);
@@ -108,30 +109,36 @@ void CommandLine::define_stdin_filename(CLI::App* app) {
 // How a record is written: --preserve takes no other option of these, --minify no length of lines.
 void CommandLine::define_style(CLI::App* app) {
   FmtOptions& options = options_.fmt;
-  const auto style = [&](const char* name, std::optional<sgf::Style> value, Message help) {
-    return app->add_flag_callback(name, [&options, value] { options.style = value; }, say(help));
+  const auto style = [&](const char* name, sgf::Style value, Message help) {
+    return app->add_flag_callback(name, [&options, value] { options.style.style = value; }, say(help));
   };
   CLI::Option* const canonical = style("--canonical", sgf::Style::Canonical, messages::option_canonical);
   CLI::Option* const minify = style("--minify", sgf::Style::Minified, messages::option_minify);
-  CLI::Option* const preserve = style("--preserve", std::nullopt, messages::option_preserve);
+  CLI::Option* const preserve = app->add_flag("--preserve", options.preserve, say(messages::option_preserve));
   canonical->excludes(minify)->excludes(preserve);
   minify->excludes(preserve);
 
-  preserve->excludes(choice(app, "--ff", options.ff, versions, messages::option_ff));
+  preserve->excludes(choice(app, "--ff", options.style.ff, versions, messages::option_ff));
   preserve->excludes(
-      charset(app, "--charset", options.charset, options.charset_label, messages::option_charset));
-  preserve->excludes(app->add_flag("--split-root", options.split_root, say(messages::option_split_root)));
-  preserve->excludes(app->add_flag("--drop-stray", options.drop_stray, say(messages::option_drop_stray)));
-  CLI::Option* const length = number(app, "--line-length", options.line_length, messages::option_line_length);
+      charset(app, "--charset", options.style.charset, options.charset_label, messages::option_charset));
+  preserve->excludes(app->add_flag_callback(
+      "--split-root", [&options] { options.style.root = sgf::RootMoves::Split; },
+      say(messages::option_split_root)));
+  preserve->excludes(app->add_flag_callback(
+      "--drop-stray", [&options] { options.style.stray = sgf::StrayText::Drop; },
+      say(messages::option_drop_stray)));
+  CLI::Option* const length =
+      number(app, "--line-length", options.style.line_length, messages::option_line_length);
   preserve->excludes(length);
   minify->excludes(length);
-  preserve->excludes(
-      choice(app, "--line-breaks", options.line_breaks, line_break_rules, messages::option_line_breaks));
+  preserve->excludes(choice(app, "--line-breaks", options.style.line_breaks, line_break_rules,
+                            messages::option_line_breaks));
   CLI::Option* const points =
-      app->add_flag("--expand-points", options.expand_points, say(messages::option_expand_points));
+      app->add_flag("--expand-points", options.style.expand_points, say(messages::option_expand_points));
   preserve->excludes(points);
   minify->excludes(points);
-  preserve->excludes(app->add_flag("--tt-passes", options.tt_passes, say(messages::option_tt_passes)));
+  preserve->excludes(
+      app->add_flag("--tt-passes", options.style.passes_as_tt, say(messages::option_tt_passes)));
 }
 
 void CommandLine::define_fmt() {

@@ -76,7 +76,7 @@ void CommandLine::define_position(CLI::App* app, PositionOptions& options, Messa
 CLI::Option* CommandLine::after_moves(CLI::App* app, PositionOptions& options, Message help) {
   const auto set = [this, &options](const std::string& moves) {
     if (!game::are_moves(moves))
-      throw CLI::ValidationError("--after", shell_.say(messages::bad_moves, printable(moves)));
+      throw CLI::ValidationError("--after", shell_.say(report::messages::bad_moves, printable(moves)));
     options.after = moves;
   };
   return app->add_option_function<std::string>("--after", set, say(help))
@@ -246,10 +246,11 @@ void CommandLine::define_diff() {
   format(app, options.format);
   list(app, "--only", "WHAT,...", options.only, messages::option_diff_only);
   list(app, "--ignore", "WHAT,...", options.ignore, messages::option_diff_ignore);
-  choice(app, "--coordinates", options.coordinates, coordinates, messages::option_coordinates);
+  choice(app, "--coordinates", options.pair.coordinates, coordinates, messages::option_coordinates);
   CLI::Option* const main_line =
-      app->add_flag("--main-line", options.main_line, say(messages::option_diff_main_line));
-  CLI::Option* const turned = app->add_flag("--turned", options.turned, say(messages::option_diff_turned));
+      app->add_flag("--main-line", options.pair.main_lines, say(messages::option_diff_main_line));
+  CLI::Option* const turned =
+      app->add_flag("--turned", options.pair.turned_lines, say(messages::option_diff_turned));
   CLI::Option* const stat = app->add_flag("--stat", options.stat, say(messages::option_diff_stat));
   exclude_each_other({main_line, turned, stat});
   for (const char* const name : {"--only", "--ignore", "--format", "--json"})

@@ -2,72 +2,18 @@
 
 #include <utility>
 
-#include "options/caret.hpp"
-#include "qipu/query/filter.hpp"
-#include "qipu/sgf/game_info.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
-bool Where::set(Shell& shell, const std::string& expression) {
+bool set_where(Shell& shell, const std::string& expression) {
   Result<query::Filter, query::FilterError> filter = query::Filter::parse(expression);
-  if (filter) {
-    filter_ = std::make_shared<const query::Filter>(std::move(*filter));
-    return true;
-  }
+  if (filter) return shell.run.where = Where(std::move(*filter)), true;
   const query::FilterError& error = filter.error();
-  complain_at(shell, shell.say(messages::where_problem, error.column, query::message(error, shell.language)),
-              expression, error.offset, error.length);
+  shell.complain_at(shell.say(messages::where_problem, error.column, query::message(error, shell.language)),
+                    expression, error.offset, error.length);
   shell.complain(shell.say(messages::where_help));
   return false;
-}
-
-Where Where::for_record() const {
-  Where where = *this;
-  if (filter_ && !answers_) where.answers_ = std::make_shared<Answers>();
-  return where;
-}
-
-void Where::begin_part() const {
-  if (answers_) answers_->clear();
-}
-
-std::vector<game::Game> Where::find_games(sgf::Tree tree) const {
-  std::vector<game::Game> games = filter_->matching(tree);
-  note(!games.empty());
-  return games;
-}
-
-std::vector<game::Game> Where::games(sgf::Tree tree) const {
-  if (!filter_) return game::games_in(tree);
-  if (!answers_) return find_games(tree);
-  const auto [answer, is_new] = answers_->try_emplace(tree.index());
-  if (is_new)
-    for (const game::Game& game : find_games(tree)) answer->second.push_back(game.info().index());
-  std::vector<game::Game> games;
-  for (const std::uint32_t node : answer->second) games.emplace_back(tree.document().node_at(node));
-  return games;
-}
-
-bool Where::means(sgf::Tree tree) const {
-  if (!filter_) return true;
-  if (answers_) return !games(tree).empty();
-  const bool is_meant = filter_->matches_any(tree);
-  note(is_meant);
-  return is_meant;
-}
-
-bool Where::means(const sgf::Document& document) const {
-  if (!filter_) return true;
-  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
-    if (means(document.tree(i))) return true;
-  note(false);
-  return false;
-}
-
-void Where::note(bool is_meant) const {
-  noted_->looked.store(true, std::memory_order_relaxed);
-  if (is_meant) noted_->found.store(true, std::memory_order_relaxed);
 }
 
 }  // namespace qipu::app

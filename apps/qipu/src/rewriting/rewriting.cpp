@@ -5,6 +5,7 @@
 #include "rewriting/rewriting.hpp"
 
 #include <memory>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 
@@ -13,8 +14,9 @@
 #include "findings/faults.hpp"
 #include "qipu/base/fnv.hpp"
 #include "qipu/report/findings.hpp"
+#include "qipu/report/likeness.hpp"
+#include "qipu/report/unified_diff.hpp"
 #include "qipu/text/same_bytes.hpp"
-#include "terminal/diff_printer.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -122,7 +124,9 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   if (is_refused) shell_.complain(shell_.say(messages::fmt_no_record, shown_name(shell_, input)));
   if (is_refused || outgoing.is_given_up || !sink_.end(input, record)) return fail();
   if (destination_.diff && !record.is_same)
-    print_diff(shell_, shown_name(shell_, input), record.charset, record.old_bytes, record.new_bytes);
+    report::write_unified_diff(shell_.out, shown_name(shell_, input), record.old_bytes, record.new_bytes,
+                               shell_.out.is_terminal() ? std::optional(record.charset) : std::nullopt,
+                               shell_.form_options());
   if (sink_.skipped() > skipped) return Outcome::Fine;
   if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
   for (const std::string& complaint : outgoing.revised.complaints) shell_.complain(complaint);
@@ -221,6 +225,10 @@ Outcome name_changed(Shell& shell, const std::vector<std::string>& files, const 
   });
 }
 
+revise::RecordView record_view(const Shell& shell, const Input& input, const Part& part) {
+  return {part.document, view_of(part), shown_name(shell, input)};
+}
+
 Revise revise_document(const Shell& shell,
                        std::function<Result<Revised, std::string>(const sgf::Document& document)> revise) {
   return [&shell, revise = std::move(revise)](const Input& input, const Part& part) {
@@ -229,12 +237,6 @@ Revise revise_document(const Shell& shell,
     return Result<Revised, std::string>(unexpected<std::string>(
         shown_name(shell, input) + shell.say(report::messages::colon) + revised.error()));
   };
-}
-
-std::string editing_complaint(const Shell& shell, const Error& error) {
-  // Here something helps: the command that repairs.
-  if (error.id == ErrorId::RestReadDifferently) return shell.say(messages::revise_refused);
-  return printable(message(error, shell.language));
 }
 
 }  // namespace qipu::app

@@ -9,19 +9,15 @@
 
 #include "files/destination.hpp"
 #include "files/inputs.hpp"
+#include "qipu/revise/revised.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
-// What a command makes of a record.
-struct Revised {
-  std::optional<std::string> bytes;     // nothing: it stays as it is
-  std::string words;                    // what was done: "3 properties removed"; may be empty
-  std::vector<std::string> steps;       // the same one by one: lines in front of the words
-  std::vector<std::string> remarks;     // before it is written: lines on the errors
-  std::vector<std::string> complaints;  // when it is written
-  std::uint64_t left_for_unsafe = 0;    // repairs
-};
+using revise::Revised;
+
+// A record as the modules see it. Both must outlive it.
+revise::RecordView record_view(const Shell& shell, const Input& input, const Part& part);
 
 // On any thread, of a record or a part of it. The error is a complaint, in words, which is made once; empty:
 // the hint at faults says it.
@@ -48,8 +44,5 @@ Outcome name_changed(Shell& shell, const std::vector<std::string>& files, const 
 // For commands that know the document alone: what is wrong with it is told with the record's name.
 Revise revise_document(const Shell& shell,
                        std::function<Result<Revised, std::string>(const sgf::Document& document)> revise);
-
-// An error of editing, in words.
-std::string editing_complaint(const Shell& shell, const Error& error);
 
 }  // namespace qipu::app

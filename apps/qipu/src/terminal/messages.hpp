@@ -19,9 +19,7 @@ inline constexpr Message not_a_file{"{}: cannot be rewritten in place: it is no 
 inline constexpr Message no_records_in{"{}: no records in this folder", "{}：此文件夹中没有棋谱"};
 inline constexpr Message no_records_in_archive{"{}: no records in this archive", "{}：此压缩包中没有棋谱"};
 inline constexpr Message interrupted{"interrupted: what came after {} files was not looked at", "已中断：只处理了 {} 个文件，其余未处理"};
-inline constexpr Message faulty{"{}: recovered from {}", "{}：读取时遇到 {}，已容错读取"};
 inline constexpr Message no_record{"{}: not a game record: neither SGF nor another format that Qipu knows", "{}：不是棋谱：既非 SGF，也非 Qipu 认得的其他格式"};
-inline constexpr Message size_assumed{"{}: SZ[{}] was not understood, a board of {}×{} is assumed", "{}：SZ[{}] 无法理解，按 {}×{} 的棋盘处理"};
 inline constexpr Message faulty_see{"; all findings: qipu check {}", "；全部问题见：qipu check {}"};
 
 // Findings
@@ -49,44 +47,17 @@ inline constexpr Message analyze_progress{"position {} of {}", "局面 {} / {}"}
 inline constexpr Message analyze_bad_range{"--last {} comes before --first {}", "--last {} 在 --first {} 之前"};
 inline constexpr Message analyze_beyond{"no move {}: the line ends with move {}", "没有第 {} 手：这条着法线止于第 {} 手"};
 
-// A position
-inline constexpr Message position_one_game{"no game {}: it has {} game", "没有第 {} 局：共有 {} 局"};
-inline constexpr Message position_no_game{"no game {}: it has {} games", "没有第 {} 局：共有 {} 局"};
-inline constexpr Message position_none_meant{"no game {}: {} of its games match --where", "没有第 {} 局：符合 --where 的共有 {} 局"};
-inline constexpr Message position_one_tree{"no tree {}: it has {} tree", "没有第 {} 棵树：共有 {} 棵"};
-inline constexpr Message position_no_tree{"no tree {}: it has {} trees", "没有第 {} 棵树：共有 {} 棵"};
-inline constexpr Message position_tree_not_meant{"no game of tree {} matches --where", "第 {} 棵树中没有符合 --where 的对局"};
-inline constexpr Message position_not_go{"game {} is {}: only Go has a board here", "第 {} 局是{}，这里只能显示围棋棋盘"};
-inline constexpr Message position_no_board{"game {} is on a board of {}×{}: there is none beyond 52×52", "第 {} 局的棋盘为 {}×{}，最大支持 52×52"};
-inline constexpr Message position_no_node{"no node {}: the nodes of game {} are numbered 0 to {}", "没有节点 {}：第 {} 局的节点编号为 0 至 {}"};
-inline constexpr Message position_no_move{"no move {}: the main line of game {} has {} moves", "没有第 {} 手：第 {} 局的主线共 {} 手"};
-inline constexpr Message position_no_path{"no node has the path {}: paths are written 24, 24/2, 24/2.5/3, and the main line ends at {}",
-  "没有路径为 {} 的节点：路径写成 24、24/2、24/2.5/3 的形式，主线止于 {}"};
 
 // qipu tree
-inline constexpr Message tree_number{"Tree {}", "第 {} 棵树"};
 
 // qipu fmt
 inline constexpr Message fmt_one_file{"{} file: ", "{} 个文件："};
 inline constexpr Message fmt_files{"{} files: ", "{} 个文件："};
 inline constexpr Message unchanged{"{} unchanged", "未变 {} 个"};
 inline constexpr Message fmt_failed{"{} failed", "失败 {} 个"};
-inline constexpr Message fmt_missing_character{"charset {} has no '{}' ({})", "字符集 {} 中没有“{}”（{}）"};
-inline constexpr Message fmt_no_character{"bytes that are no character cannot be written in {}; without --charset they stay as they are", "有不成字符的字节，无法写成 {}；不用 --charset 则保持原样"};
-inline constexpr Message fmt_not_in_version{"{} as it stands is not in FF[{}]: kept as it is", "{} 的写法在 FF[{}] 中没有，照原样保留"};
-inline constexpr Message fmt_needs_board{"what becomes of {} in FF[{}] depends on the position: kept as it is", "{} 在 FF[{}] 中如何写取决于盘面，照原样保留"};
-inline constexpr Message fmt_in_own_charset{"this game stays in {}: it holds bytes that are no character", "此局仍为 {}：含有不成字符的字节"};
-inline constexpr Message convert_in_own_charset{"tree {} stays in {}: it holds bytes that are no character", "第 {} 棵树仍为 {}：含有不成字符的字节"};
-inline constexpr Message fmt_in_all{" ({} times)", "（共 {} 次）"};
 inline constexpr Message fmt_no_record{"{}: does not look like a record: left as it is", "{}：看来不是棋谱，未作改动"};
-inline constexpr Message fix_one_repair{"{} repair", "修复 {} 处"};
-inline constexpr Message fix_recoded{"written in {}, without repairs", "已改写为 {}，无需修复"};
-inline constexpr Message fix_upgraded{"written as FF[4], without repairs", "已升级为 FF[4]，无需修复"};
-inline constexpr Message fix_repairs{"{} repairs", "修复 {} 处"};
 inline constexpr Message fix_unsafe_left{"left for --unsafe, where the meaning is guessed or content is dropped: {}",
   "另有 {} 处须用 --unsafe 修复（需要推测含义或舍弃内容）"};
-inline constexpr Message fix_not_settled{"{}: too many repairs; run it again for the rest", "{}：修复过多，请再运行一次以完成其余部分"};
-inline constexpr Message fix_refused{"{}: repairs left undone, because they would have changed what the record says: {}", "{}：有 {} 处修复会改变棋谱内容，未作修复"};
 inline constexpr Message fix_in_archive{"{}: records in an archive cannot be rewritten in place: use --out-dir", "{}：压缩包中的棋谱无法原地改写，请用 --out-dir"};
 inline constexpr Message fix_no_name{"{}: has no file name to be written below a folder: use --output", "{}：没有文件名，无法写入文件夹，请用 --output"};
 
@@ -167,11 +138,7 @@ inline constexpr Message option_check_format{"What to print (default: text): con
 inline constexpr Message option_summary{"Instead of the findings: how many of each check in each folder, and the files with most", "不逐条列出问题，而是汇总各文件夹中每个检查项的数量和问题最多的文件"};
 inline constexpr Message option_fix_notes_into{"A line for each run that repairs something, in this property of the first root, such as QIPUFIX: a remark about the file, not about the game", "每次有所修复，就在首个根节点的该属性（例如 QIPUFIX）中写一行：这是关于文件而不是对局的说明"};
 inline constexpr Message option_fix_set{"Set this property in every game, such as PB=Lin Xiaoshi or DT=1933-10-16: information about the game, ST, AP, private ones in the root; the option may be given again. Nothing is repaired then, unless --only, --unsafe, --to or --charset asks for it", "把每一局的此属性设为此值，例如 PB=林小石、DT=1933-10-16：对局信息、ST、AP，或根节点的私有属性；可多次给出。此时不作修复，除非另有 --only、--unsafe、--to 或 --charset"};
-inline constexpr Message fix_bad_set{"--set {}: write a property and its value, such as PB=Lin Xiaoshi (strip --property takes one out)", "--set {}：请写属性和值，例如 PB=林小石（去掉属性用 strip --property）"};
-inline constexpr Message fix_cannot_set{"--set {}: only information about the game, ST, AP and private properties can be set in many records", "--set {}：只能为大量棋谱设定对局信息、ST、AP 和私有属性"};
-inline constexpr Message fix_set_wrong{"--set {}: {}", "--set {}：{}"};
 inline constexpr Message new_wrong{"{} {}: {}", "{} {}：{}"};
-inline constexpr Message fix_set_done{"set: {}", "已设定：{}"};
 inline constexpr Message fix_bad_notes{"--notes-into {}: not the name of a property, which is capitals, as QIPUFIX", "--notes-into {}：不是属性名，属性名由大写字母组成，例如 QIPUFIX"};
 inline constexpr Message option_fix_profile{"What this profile calls right is not repaired: ff4, ff1-3 or web, where an hour in DT, Jigo in RE and 15h in TM may stand (default: as the settings say, else ff4)",
   "此检查方案认为正确的内容不修复：ff4、ff1-3 或 web（DT 中可写时刻，RE 可写 Jigo，TM 可写 15h）；默认按设置文件，否则为 ff4"};
@@ -271,8 +238,6 @@ inline constexpr Message option_sort{"Sort the table by this column; games that 
 inline constexpr Message sort_needs_table{"--sort is for a table: with --columns, --format csv or --format tsv", "--sort 只用于表格：须与 --columns、--format csv 或 --format tsv 同用"};
 inline constexpr Message option_info_format{"What to print (default: text); csv and tsv are tables (default of --columns there: those of qipu convert --to csv); of several files json gives a line for each, of --columns one for each game (JSON Lines)",
   "输出格式（默认：text）；csv、tsv 为表格（未指定 --columns 时，列与 qipu convert --to csv 相同）；json 在有多个文件时每个文件一行，--columns 时每局一行（JSON Lines）"};
-inline constexpr Message info_no_column{"no column is called {}: write a fact, such as black or moves, or a property in capitals, such as PB", "没有名为 {} 的列：请写黑方、手数等信息项，或大写的属性名，如 PB"};
-inline constexpr Message info_columns_are{"columns are {}", "可用的列：{}"};
 
 // qipu diff --main-line
 inline constexpr Message option_diff_main_line{"Only whether the main lines are the same, in one line; the exit code is 0 or 1", "只比较主线是否相同，结果为一行，退出码为 0 或 1"};
@@ -308,13 +273,6 @@ inline constexpr Message where_nothing{"no game matches --where", "没有符合 
 
 // Names of files made by a template
 inline constexpr Message name_problem{"{}, column {}: {}", "{} 第 {} 列：{}"};
-inline constexpr Message name_unclosed{"nothing closes this brace", "此花括号没有闭合"};
-inline constexpr Message name_unopened{"no brace was opened here; a brace itself is written twice", "此处没有已打开的花括号；花括号本身要写两遍"};
-inline constexpr Message name_no_field{"no property is named here", "此处没有写属性名"};
-inline constexpr Message name_unknown_field{"{} is no property, nor n, file or a fact such as year, black, moves; see qipu help names", "{} 既不是属性名，也不是 n、file 或日期、黑方、手数之类的信息项，见 qipu help names"};
-inline constexpr Message name_bad_width{"{}: a number has from 1 to 20 digits", "{}：数字的位数应为 1 至 20"};
-inline constexpr Message name_no_width{"{}: only n and facts that are numbers take a number of digits", "{}：只有 n 和数值类的信息项可以规定位数"};
-inline constexpr Message name_empty{"there is nothing in it", "内容为空"};
 inline constexpr Message check_given_up{"{}:{}:{}: more than {} findings, or a node of so many properties: what comes from here on was not looked at", "{}:{}:{}：发现超过 {} 处，或一个节点的属性超过此数，自此处起未再检查"};
 inline constexpr Message stands_there{"{}: a file stands there already: use --force to replace it", "{}：该处已有文件；要覆盖请用 --force"};
 inline constexpr Message more_stand_there{"and {} more: --force replaces them, --skip-existing leaves them as they are", "另有 {} 个同样如此：--force 覆盖，--skip-existing 保持不动"};
@@ -328,7 +286,6 @@ inline constexpr Message option_revise_quiet{"Do not say what was done", "不报
 inline constexpr Message revise_one_only{"several files need --write, --out-dir, --diff or --dry-run", "多个文件需要 --write、--out-dir、--diff 或 --dry-run"};
 inline constexpr Message changed{"{} changed", "改动 {} 个"};
 inline constexpr Message would_change{"{} would change", "将改动 {} 个"};
-inline constexpr Message revise_refused{"left as it is: the rest of the damaged file would be read differently; qipu fix may help", "未作改动：文件有损坏，改后其余部分会被读成别的内容；可先试 qipu fix"};
 
 // qipu strip
 inline constexpr Message about_strip{"Take things out of records: comments, marks, variations, properties; the rest stays byte for byte (extract makes a new record of one line or position)",
@@ -347,13 +304,7 @@ inline constexpr Message option_strip_empty_nodes{"Nodes without properties go, 
 inline constexpr Message option_strip_final_passes{"Passes behind which no stone is played go, on every line; their nodes too, if nothing else is in them", "去掉其后再无落子的虚手（各条线皆然）；节点中别无内容时，连同节点"};
 inline constexpr Message option_strip_spare{"Nothing goes in these nodes, separated by commas: root, end (the last of the main line), middle (all others)", "这些节点中什么也不去掉，以逗号分隔：root 根节点、end 主线末尾、middle 其余各节点"};
 inline constexpr Message option_strip_trim{"White space goes at the beginning and the end of texts that stay", "去掉所留文字首尾的空白"};
-inline constexpr Message strip_trimmed{"; texts trimmed: {}", "；去掉首尾空白的文字 {} 处"};
 inline constexpr Message strip_nothing{"nothing is named that shall go", "没有说明要去掉什么"};
-inline constexpr Message strip_no_property{"{} is no property: write its identifier in capital letters, such as PB, C:text or C=text", "{} 不是属性：请写大写的属性名，例如 PB、C:文字、C=文字"};
-inline constexpr Message strip_no_class{"no class of properties is called {}", "没有名为 {} 的属性类别"};
-inline constexpr Message strip_classes{"classes: {}", "类别：{}"};
-inline constexpr Message strip_no_path{"not every tree has a node {}", "并非每棵树都有节点 {}"};
-inline constexpr Message strip_done{"removed: properties {}, nodes {}", "已去掉：属性 {} 个，节点 {} 个"};
 
 // qipu transform
 inline constexpr Message about_transform{"Turn or mirror records, swap the colours, cut out a part of the board or put it on a larger one",
@@ -372,8 +323,6 @@ inline constexpr Message option_drop{"What stands beyond the part goes: marks, o
 inline constexpr Message option_view{"Do not cut: let VW show the part", "不截取，只用 VW 显示该部分"};
 inline constexpr Message transform_nothing{"nothing is named that shall be done", "没有说明要做什么"};
 inline constexpr Message transform_bad_size{"{} is no size of a board: write 19 or 19x13, up to 52", "{} 不是棋盘大小：请写成 19 或 19x13，最大 52"};
-inline constexpr Message transform_try_drop{"; --drop {}?", "；可用 --drop {}"};
-inline constexpr Message transform_dropped{"values left out beyond the part: {}", "该部分以外去掉的值：{}"};
 
 // qipu extract
 inline constexpr Message about_extract{"Take one line, the moves between two positions, or a position out of a record, as a new record without the rest (strip takes things out and leaves the rest byte for byte; split --by variation makes a file of every line)",
@@ -385,7 +334,6 @@ inline constexpr Message extract_from_is_after{"--from {} is --after {} now; --f
 inline constexpr Message option_extract_position{"Only the position at the end, as setup: AB, AW, PL", "只取终点的局面，写成 AB、AW、PL"};
 inline constexpr Message option_extract_variations{"Keep the variations that begin on the way", "保留途中开始的变化"};
 inline constexpr Message option_extract_marks{"Keep the marks of the position that becomes the root", "保留成为根节点的局面上的标记"};
-inline constexpr Message extract_no_move{"no position after move {}: the line has {} moves", "没有第 {} 手之后的局面：这条着法线共 {} 手"};
 
 
 // qipu stats
@@ -519,18 +467,7 @@ inline constexpr Message diff_two{"diff compares two records, or two folders", "
 inline constexpr Message diff_git_words{"--git takes the arguments that git gives: PATH OLD OLD-HASH OLD-MODE NEW NEW-HASH NEW-MODE", "--git 需要 git 传入的参数：路径 旧文件 旧哈希 旧模式 新文件 新哈希 新模式"};
 inline constexpr Message diff_unmerged{"{}: not merged yet", "{}：尚未合并"};
 inline constexpr Message diff_archive{"{}: archives are not compared: unpack them first", "{}：不比较压缩包，请先解压"};
-inline constexpr Message diff_bad_ignored{"{} is no property such as AP, and none of info, moves, comments, variations, marks, setup, other", "{} 不是 AP 之类的属性，也不在 info、moves、comments、variations、marks、setup、other 之中"};
-inline constexpr Message diff_bad_subject{"{} is none of info, moves, comments, variations, marks, setup, other", "{} 不在 info、moves、comments、variations、marks、setup、other 之中"};
 inline constexpr Message diff_only_in{"Only in {}: {}", "仅在 {} 中：{}"};
-inline constexpr Message diff_place{" (node {}, line {}:{})", "（节点 {}，第 {} 行第 {} 列）"};
-inline constexpr Message diff_place_now{" (node {}, line {}:{}; now node {})", "（节点 {}，第 {} 行第 {} 列；现为节点 {}）"};
-inline constexpr Message diff_info{"information: {}", "对局信息 {} 处"};
-inline constexpr Message diff_moves{"moves: {}", "着手 {} 处"};
-inline constexpr Message diff_comments{"comments: {}", "评注 {} 处"};
-inline constexpr Message diff_variations{"variations: {}", "变化 {} 处"};
-inline constexpr Message diff_marks{"marks: {}", "标记 {} 处"};
-inline constexpr Message diff_setup{"setup: {}", "摆子 {} 处"};
-inline constexpr Message diff_other{"other: {}", "其他 {} 处"};
 inline constexpr Message diff_total{"{} compared, {} different, {} on one side only", "比较 {} 份，{} 份不同，{} 份仅见于一方"};
 
 // qipu dedupe
@@ -606,12 +543,6 @@ inline constexpr Message option_tree_after{"Only what comes after these moves, s
 inline constexpr Message option_tree_paths{"Before each variation its path, as --path takes it", "在每个变化前标出其路径，供 --path 使用"};
 inline constexpr Message option_extract_after_moves{"Begin with the position after so many moves on that line, or after these moves (pd,dp), wherever they stand, from where the line goes on; it becomes the root", "从这条着法线上第几手之后的局面开始，或从这些着手（pd,dp）之后的局面开始，在哪个变化中都可以，并沿其后的着法线继续；该局面成为根节点"};
 inline constexpr Message option_extract_variation{"End with the end of this variation, counted in the order of the file; 1 is the main line", "到此变化的末尾为止，按文件中的顺序计；1 为主线"};
-inline constexpr Message bad_moves{"{} are no moves: write them as pd,dp or Q16,D4; pass is a move", "{} 不是着手：请写成 pd,dp 或 Q16,D4；虚手写作 pass"};
-inline constexpr Message position_no_moves_after{"no line of game {} has these moves: none begins with {}", "第 {} 局没有这样的着法线：没有以 {} 开头者"};
-inline constexpr Message position_moves_end{"no line of game {} has these moves: after {} comes {}", "第 {} 局没有这样的着法线：{} 之后是 {}"};
-inline constexpr Message position_moves_end_here{"no line of game {} has these moves: after {} nothing comes", "第 {} 局没有这样的着法线：{} 之后没有着手"};
-inline constexpr Message position_no_variation{"no variation {}: the tree has {}", "没有第 {} 个变化：这棵树有 {} 个"};
-inline constexpr Message position_paths{"; variations begin at {} (qipu tree --paths shows all)", "；变化始于 {}（qipu tree --paths 显示全部）"};
 inline constexpr Message option_from{"Read the input as this format, whatever it looks like", "按此格式读取输入，不看内容"};
 inline constexpr Message format_undescribed{"{}: no description of this format is public; please send a sample: docs/reference/formats/undescribed.md", "{}：此格式没有公开的说明；欢迎提供样本：docs/reference/formats/undescribed.zh.md"};
 inline constexpr Message format_unreadable{"not readable as {}", "无法按 {} 读取"};
@@ -637,10 +568,8 @@ inline constexpr Message convert_one_only{"several files need --out-dir, or --to
 inline constexpr Message option_convert_skip{"Leave files that are in the folder already as they are: a run that was stopped goes on", "文件夹中已有的文件保持不动：可接着完成中断的运行"};
 inline constexpr Message option_convert_strict{"Exit with 2 if a format could not hold all of a record", "目标格式未能存入全部内容时，以 2 退出"};
 inline constexpr Message convert_skipped{"{} there already", "{} 个已存在"};
-inline constexpr Message convert_board{"{} has no boards of {}×{}", "“{}”没有 {}×{} 的棋盘"};
 inline constexpr Message convert_lost{"{}: not in {}: {}", "{}：存不进 {} 的内容：{}"};
 inline constexpr Message convert_kept{"{}: {} has no such form; kept as it is: {}", "{}：{} 没有这种写法，照原样保留：{}"};
-inline constexpr Message convert_first_at{" (first at line {})", "（首处在第 {} 行）"};
 inline constexpr Message convert_one_note{"{}: {} thing was inferred or is odd; --notes lists it", "{}：有 {} 处推断或异常，--notes 可列出"};
 inline constexpr Message convert_notes{"{}: {} things were inferred or are odd; --notes lists them", "{}：有 {} 处推断或异常，--notes 可列出"};
 inline constexpr Message convert_count{"{} {}", "{} 个 {}"};

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "qipu/report/progress_line.hpp"
+#include "qipu/report/suggestions.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/system/console.hpp"
 #include "qipu/system/descriptor.hpp"
@@ -108,6 +109,13 @@ void Shell::complain(std::string_view text) { say_line(std::string("qipu: ").app
 void Shell::complain(std::string_view subject, const Error& error) {
   if (run.stop && *run.stop && error.system == EINTR) return;
   complain(printable(subject) + say(report::messages::colon) + printable(message(error, language)));
+}
+
+void Shell::complain_at(std::string_view message, std::string_view text, std::size_t offset,
+                        std::size_t length) {
+  complain(message);
+  err << report::marked_text(text, offset, length, width(), form_options());
+  err.flush();
 }
 
 std::string Shell::painted(Paint paint, std::string_view text) const {

@@ -2,6 +2,7 @@
 // for each record that is worked on beside others; none is for several threads.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <optional>
@@ -68,6 +69,12 @@ struct RunOptions {
   std::string stdin_name;                   // what standard input is called; empty: by itself
   Where where;                              // which games
   const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
+
+  sgf::Limits limits() const {  // of what is read again on the way
+    sgf::Limits limits;
+    if (max_size != 0) limits.bytes = std::min(limits.bytes, max_size);
+    return limits;
+  }
 };
 
 // Options that every command has.
@@ -110,6 +117,8 @@ class Shell {
   // The same with `qipu: ` in front.
   void complain(std::string_view text);
   void complain(std::string_view subject, const Error& error);  // not of what Ctrl-C has cut short
+  // The same, and below it the text with a mark at these bytes of it.
+  void complain_at(std::string_view message, std::string_view text, std::size_t offset, std::size_t length);
 
   // `text` in the colour of `paint`, where colour is wanted.
   std::string painted(Paint paint, std::string_view text) const;

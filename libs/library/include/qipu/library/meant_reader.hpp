@@ -6,27 +6,15 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/library/record.hpp"
-#include "qipu/sgf/document.hpp"
+#include "qipu/query/game_filter.hpp"
 
 namespace qipu::library {
 
-// Which records are meant: those of which one part is. Asked on the thread that reads.
-class RecordFilter {
- public:
-  virtual bool is_set() const = 0;      // else every record is meant, and nothing more is asked
-  virtual void begin_part() const = 0;  // what was found out of trees is no longer of use
-  virtual bool means(const sgf::Document& document) const = 0;
-  virtual void note(bool is_meant) const = 0;  // of a record, when that is known
-
- protected:
-  ~RecordFilter() = default;
-};
-
-// Reads a record as RecordReader does, if it is meant. One that is read in parts is looked through before:
-// ReadOnce, if that cannot be done. One thread at a time; the filter must outlive it.
+// Reads a record as RecordReader does, if it is meant: if one of its games is. One that is read in parts is
+// looked through before: ReadOnce, if that cannot be done. One thread at a time; the filter must outlive it.
 class MeantReader {
  public:
-  static Result<MeantReader> open(const RecordFilter& filter, const Record& record,
+  static Result<MeantReader> open(const query::GameFilter& filter, const Record& record,
                                   const ReadLimits& limits = {});
 
   // The next part; nothing at the end, and nothing at all if the record is not meant.
@@ -41,10 +29,10 @@ class MeantReader {
   bool is_converted() const { return reader_.is_converted(); }
 
  private:
-  MeantReader(const RecordFilter& filter, RecordReader reader)
+  MeantReader(const query::GameFilter& filter, RecordReader reader)
       : filter_(&filter), reader_(std::move(reader)) {}
 
-  const RecordFilter* filter_;
+  const query::GameFilter* filter_;
   RecordReader reader_;
   bool is_meant_ = true;
   bool is_asked_ = false;  // whether it is meant

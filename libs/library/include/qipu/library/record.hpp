@@ -9,6 +9,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/convert/read.hpp"
+#include "qipu/report/part_view.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/stream.hpp"
 #include "qipu/system/status.hpp"
@@ -62,6 +63,8 @@ struct Part {
 
 // For whoever changes its bytes.
 Part as_written(Part part);
+// For whoever reports on it: as it is written. The part must outlive it.
+report::PartView view_of(const Part& part);
 
 using system::FileFacts;
 

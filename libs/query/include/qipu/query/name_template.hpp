@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/language.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/game.hpp"
@@ -48,6 +49,11 @@ struct NameError {
   std::uint32_t length;
   std::string word;  // which field
 };
+// In words; `word` as it can be printed.
+std::string message(const NameError& error, Language language);
+// What a field may be called, but for properties about single moves: facts, properties of game information, n
+// and file.
+std::vector<std::string_view> field_words(Language language);
 
 // Immutable; any number of threads may use it.
 class NameTemplate {

@@ -32,6 +32,10 @@ inline constexpr Message charset_given{"given", "由选项指定"};
 // What is told of games
 inline constexpr Message info_one_node{"{} node", "{} 个节点"};
 inline constexpr Message info_nodes{"{} nodes", "{} 个节点"};
+
+// Which node is meant
+inline constexpr Message bad_moves{"{} are no moves: write them as pd,dp or Q16,D4; pass is a move", "{} 不是着手：请写成 pd,dp 或 Q16,D4；虚手写作 pass"};
+inline constexpr Message tree_number{"Tree {}", "第 {} 棵树"};
 // clang-format on
 
 }  // namespace qipu::report::messages

@@ -1,6 +1,4 @@
 // qipu diff: what differs between two records, or the records of two folders.
-#include "diff/record_diff.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -11,12 +9,9 @@
 #include "files/inputs.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
-#include "options/near.hpp"
 #include "qipu/library/walk.hpp"
-#include "qipu/report/differences.hpp"
 #include "qipu/report/findings.hpp"
-#include "qipu/report/main_lines.hpp"
-#include "qipu/sgf/new_tree.hpp"
+#include "qipu/report/record_pair.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/memory_bound.hpp"
 #include "terminal/terminal_text.hpp"
@@ -36,66 +31,27 @@ struct Found {
   const sgf::Document& document() const { return part.document; }
 };
 
-// Of one pair, ready to be printed.
-struct Rendered {
-  std::string text;
-  bool differs = false;
-  std::vector<std::uint64_t> counts;
-};
-
-void refuse_subject(Shell& shell, Message complaint, const std::string& word) {
-  std::vector<std::string_view> subjects;
-  for (std::size_t i = 0; i < compare::subject_count; ++i)
-    subjects.push_back(report::slug_of(static_cast<compare::Subject>(i)));
-  shell.complain(shell.say(complaint, printable(word)) + did_you_mean(shell, near_matches(word, subjects)));
-}
-
-// What to look for. Nothing, with a complaint, if a word of --only or --ignore is none.
-std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& options) {
-  compare::DiffOptions wished;
-  const auto bit = [](compare::Subject subject) { return 1u << static_cast<unsigned>(subject); };
-  if (!options.only.empty()) wished.subjects = 0;
-  for (const std::string& word : options.only) {
-    const std::optional<compare::Subject> subject = report::find_subject(word);
-    if (!subject) return refuse_subject(shell, messages::diff_bad_subject, word), std::nullopt;
-    wished.subjects |= bit(*subject);
-  }
-  for (const std::string& word : options.ignore) {
-    const std::optional<compare::Subject> subject = report::find_subject(word);
-    if (subject)
-      wished.subjects &= ~bit(*subject);
-    else if (sgf::is_identifier(word))
-      wished.ignored.push_back(word);
-    else
-      return refuse_subject(shell, messages::diff_bad_ignored, word), std::nullopt;
-  }
-  if (options.quiet) wished.most = 1;
-  return wished;
-}
-
-void write_pair(JsonWriter& json, Language language, const ComparedNames& names,
-                report::ComparedRecords& records) {
-  json.begin_object();
-  json.member("before", names.before);
-  json.member("after", names.after);
-  write_differences(json, language, records);
-  json.end();
-  json.finish();
+report::PairForm form_of(const DiffOptions& options) {
+  if (options.quiet) return report::PairForm::Silent;
+  if (options.format == OutputFormat::Json) return report::PairForm::Json;
+  return options.stat ? report::PairForm::Count : report::PairForm::Text;
 }
 
 class Comparing {
  public:
-  Comparing(Shell& shell, const DiffOptions& options, compare::DiffOptions wished)
-      : shell_(shell), options_(options), wished_(std::move(wished)), coordinates_(options.coordinates) {}
+  Comparing(Shell& shell, const DiffOptions& options, compare::DiffOptions wanted)
+      : shell_(shell), options_(options), pair_options_(options.pair) {
+    pair_options_.wanted = std::move(wanted);
+    pair_options_.form = form_of(options);
+  }
 
   Outcome run();
 
  private:
   Result<Found> read(const Input& input, const std::string& name, const std::atomic<bool>* stop) const;
   bool is_meant(const Found& before, const Found& after) const;
-  Rendered render(const Found& before, const Found& after) const;
-  Rendered render_main_lines(const Found& before, const Found& after) const;
-  Outcome print(const Rendered& rendered);
+  report::ComparedPair compared(const Found& before, const Found& after) const;
+  Outcome print(const report::ComparedPair& pair);
 
   bool is_record(const Input& input, const Found& found);
   Outcome compare_files(const Input& before, const Input& after);
@@ -114,8 +70,7 @@ class Comparing {
 
   Shell& shell_;
   const DiffOptions& options_;
-  compare::DiffOptions wished_;
-  go::Coordinates coordinates_;
+  report::PairOptions pair_options_;
 
   Scanning* scanning_ = nullptr;  // of folders
 
@@ -148,44 +103,19 @@ bool Comparing::is_meant(const Found& before, const Found& after) const {
 }
 
 // On any thread.
-Rendered Comparing::render(const Found& before, const Found& after) const {
-  if (options_.main_line || options_.turned) return render_main_lines(before, after);
-  report::ComparedRecords records{report::ComparedSide(view_of(before.part), coordinates_),
-                                  report::ComparedSide(view_of(after.part), coordinates_),
-                                  compare::diff(before.document(), after.document(), wished_)};
-  Rendered rendered{{}, !records.found.empty(), report::count_subjects(records.found)};
-  if (options_.quiet) return rendered;
-  if (options_.format == OutputFormat::Json) {
-    JsonWriter json(rendered.text, scanning_ ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
-    write_pair(json, shell_.language, {before.name, after.name}, records);
-  } else if (rendered.differs && options_.stat) {
-    rendered.text = printable(after.name) + shell_.say(report::messages::colon) +
-                    diff_counts(shell_, rendered.counts) + "\n";
-  } else if (rendered.differs) {
-    rendered.text = diff_text(shell_, {before.name, after.name}, records);
-  }
-  return rendered;
+report::ComparedPair Comparing::compared(const Found& before, const Found& after) const {
+  report::FormOptions form = shell_.form_options();
+  form.is_compact = pair_options_.is_one_of_many;
+  return compare_pair({before.name, view_of(before.part)}, {after.name, view_of(after.part)}, pair_options_,
+                      form);
 }
 
-// One line, with the file's name where there are several.
-Rendered Comparing::render_main_lines(const Found& before, const Found& after) const {
-  const report::MainLinesLikeness answer =
-      options_.turned
-          ? report::compare_turned_lines(shell_.language, before.document(), after.document())
-          : report::compare_main_lines(shell_.language, before.document(), after.document(), coordinates_);
-  Rendered rendered{{}, !answer.is_same, std::vector<std::uint64_t>(compare::subject_count)};
-  if (options_.quiet) return rendered;
-  if (scanning_) rendered.text = printable(after.name) + shell_.say(report::messages::colon);
-  rendered.text += answer.words + "\n";
-  return rendered;
-}
-
-Outcome Comparing::print(const Rendered& rendered) {
-  shell_.out << rendered.text;
+Outcome Comparing::print(const report::ComparedPair& pair) {
+  shell_.out << pair.text;
   ++pairs_;
-  different_ += rendered.differs;
-  for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += rendered.counts[i];
-  return rendered.differs ? Outcome::Findings : Outcome::Fine;
+  different_ += pair.differs;
+  for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += pair.counts[i];
+  return pair.differs ? Outcome::Findings : Outcome::Fine;
 }
 
 // ---- Two records
@@ -208,7 +138,7 @@ Outcome Comparing::compare_files(const Input& before, const Input& after) {
   if (!b) complain_of(shell_, after, b.error());
   if (!a || !b) return Outcome::Failed;
   if (!is_record(before, *a) || !is_record(after, *b)) return Outcome::Failed;
-  return is_meant(*a, *b) ? print(render(*a, *b)) : Outcome::Fine;
+  return is_meant(*a, *b) ? print(compared(*a, *b)) : Outcome::Fine;
 }
 
 Input input_named(const std::string& path, const std::string& name) {
@@ -328,12 +258,12 @@ void Comparing::compare_below(const Input& input, library::Delivery& delivery) {
   for (const Found* found : {&*before, &*after})
     if (found->recoveries.no_record) return refuse_text(delivery, found->name);
   if (!is_meant(*before, *after)) return;
-  const auto rendered = std::make_shared<Rendered>(render(*before, *after));
-  const auto act = [this, rendered] {
+  const auto pair = std::make_shared<report::ComparedPair>(compared(*before, *after));
+  const auto act = [this, pair] {
     scanning_->make_way();
-    outcome_ = worse(outcome_, print(*rendered));
+    outcome_ = worse(outcome_, print(*pair));
   };
-  delivery.later(act, rendered->text.capacity());
+  delivery.later(act, pair->text.capacity());
 }
 
 // A record of the second folder: those that the first has, too, have been compared.
@@ -350,6 +280,7 @@ void Comparing::look_for(const Input& input, library::Delivery& delivery) {
 }
 
 Outcome Comparing::compare_folders() {
+  pair_options_.is_one_of_many = true;
   Scanning first(shell_), second(shell_);
   scanning_ = &first;
   first.run_as_it_is({options_.files[0]}, [&](const Input& input, library::Delivery& delivery) {
@@ -366,7 +297,7 @@ Outcome Comparing::compare_folders() {
 Outcome Comparing::print_total(Outcome outcome) {
   if (!options_.stat || options_.quiet || options_.format == OutputFormat::Json) return outcome;
   shell_.out << shell_.say(messages::diff_total, pairs_, different_, single_);
-  if (const std::string counts = diff_counts(shell_, counts_); !counts.empty())
+  if (const std::string counts = report::difference_counts(shell_.language, counts_); !counts.empty())
     shell_.out << shell_.say(report::messages::colon) << counts;
   shell_.out << "\n";
   return outcome;
@@ -393,8 +324,11 @@ Outcome Comparing::run() {
 }  // namespace
 
 Outcome run_diff(Shell& shell, const DiffOptions& options) {
-  const std::optional<compare::DiffOptions> wished = wishes(shell, options);
-  return wished ? Comparing(shell, options, *wished).run() : Outcome::Failed;
+  Result<compare::DiffOptions, std::string> wanted =
+      report::wanted_differences(shell.language, options.only, options.ignore);
+  if (!wanted) return shell.complain(wanted.error()), Outcome::Failed;
+  if (options.quiet) wanted->most = 1;
+  return Comparing(shell, options, *std::move(wanted)).run();
 }
 
 }  // namespace qipu::app

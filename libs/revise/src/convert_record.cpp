@@ -1,6 +1,4 @@
-#include "rewriting/convert_record.hpp"
-
-#include <fmt/core.h>
+#include "qipu/revise/convert_record.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,32 +6,30 @@
 #include <tuple>
 #include <utility>
 
-#include "findings/faults.hpp"
-#include "options/position.hpp"
+#include "messages.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
-#include "qipu/convert/read.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/game/split.hpp"
+#include "qipu/report/found_node.hpp"
 #include "qipu/report/likeness.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/sgf/charset_label.hpp"
+#include "qipu/text/display.hpp"
 #include "qipu/version.hpp"
-#include "rewriting/mending.hpp"
-#include "rewriting/missing_character.hpp"
-#include "terminal/terminal_text.hpp"
 
-namespace qipu::app {
+namespace qipu::revise {
 
 namespace {
 
 // A record at work.
 class Converter {
  public:
-  Converter(const Shell& shell, const Input& input, const Part& part, const ConvertTarget& target)
-      : shell_(shell), input_(input), part_(part), target_(target) {}
+  Converter(Language language, const SourceView& view, const ConvertOptions& options,
+            const query::GameFilter& meant)
+      : language_(language), view_(view), options_(options), meant_(meant) {}
 
   Result<Converted> run() &&;
 
@@ -41,10 +37,10 @@ class Converter {
   struct Chosen {
     game::Game game;
     std::uint32_t number;   // in the record, from 1
-    std::uint32_t ordinal;  // of those that --where means, from 1
+    std::uint32_t ordinal;  // of those that are meant, from 1
   };
 
-  const sgf::Document& document() const { return correct_ ? *correct_ : part_.document; }
+  const sgf::Document& document() const { return correct_ ? *correct_ : view_.document; }
 
   void note_what_was_inferred();
   void add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at);
@@ -52,6 +48,7 @@ class Converter {
   Result<void> correct();
   Result<sgf::Document> corrected(const sgf::Document& document, const check::OnRound& on_round = {}) const;
   std::vector<Chosen> choose();
+  std::string why_not(const report::NodeOptions& node, report::NodeKind kind) const;
   Result<void> write_sgf(std::span<const Chosen> games);
   void write_sgf(const sgf::Document& document, std::uint32_t number);  // of its first game
   void complain_of_missing(const sgf::MissingCharacter& missing);
@@ -59,41 +56,40 @@ class Converter {
   Result<void> write_table(std::span<const Chosen> games);
   bool has_board(const Chosen& game);
   bool fits(const Chosen& game);
-  convert::WriteContext context_of(const Chosen& game) const { return {game.game, input_.name, game.number}; }
+  convert::WriteContext context_of(const Chosen& game) const { return {game.game, view_.file, game.number}; }
   void add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost);
 
   report::Places& places();
-  std::string place_prefix(text::LineColumn at) const;
   std::string loss_text(const std::vector<convert::Loss>& losses);
   std::string note_text(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
   void complain(const std::string& words) {
-    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(report::messages::colon) + words);
+    converted_.complaints.push_back(view_.name + say(language_, messages::colon) + words);
   }
 
-  const Shell& shell_;
-  const Input& input_;
-  const Part& part_;
-  const ConvertTarget& target_;
+  Language language_;
+  const SourceView& view_;
+  const ConvertOptions& options_;
+  const query::GameFilter& meant_;
   std::optional<sgf::Document> correct_;  // what is SGF, as it should be; what was not, signed
   std::optional<report::Places> places_;  // if they are asked for
   Converted converted_;
 };
 
 Result<Converted> Converter::run() && {
-  converted_.from = part_.reading ? part_.reading->format : convert::sgf_format();
-  converted_.faults = report::count_recoveries(view_of(part_));
+  converted_.from = view_.reading ? view_.reading->format : convert::sgf_format();
+  converted_.faults = report::count_recoveries(view_.part);
   report::RecordLikeness likeness;
-  likeness.add(part_.document);
-  converted_.is_record = part_.document.tree_count() > 0 && likeness.is_record();
+  likeness.add(view_.document);
+  converted_.is_record = view_.document.tree_count() > 0 && likeness.is_record();
   if (!converted_.is_record) return std::move(converted_);
-  if (part_.reading) note_what_was_inferred();
-  const Result<void> prepared = part_.reading ? sign() : correct();
+  if (view_.reading) note_what_was_inferred();
+  const Result<void> prepared = view_.reading ? sign() : correct();
   if (!prepared) return unexpected<Error>(prepared.error());
   const std::vector<Chosen> games = choose();
   if (games.empty()) return std::move(converted_);
-  const Result<void> done = target_.is_sgf()     ? write_sgf(games)
-                            : target_.is_table() ? write_table(games)
-                                                 : write_games(games);
+  const Result<void> done = options_.is_sgf()     ? write_sgf(games)
+                            : options_.is_table() ? write_table(games)
+                                                  : write_games(games);
   if (!done) return unexpected<Error>(done.error());
   return std::move(converted_);
 }
@@ -101,34 +97,29 @@ Result<Converted> Converter::run() && {
 // ---- Places and notes
 
 report::Places& Converter::places() {
-  if (!places_) places_.emplace(view_of(part_));
+  if (!places_) places_.emplace(view_.part);
   return *places_;
-}
-
-// `file:line:column: `
-std::string Converter::place_prefix(text::LineColumn at) const {
-  return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
 }
 
 void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at) {
   const spec::CheckRow& row = spec::row(note.check);
-  converted_.notes.push_back(place_prefix(at) + shell_.say(report::severity_word(row.severity)) +
-                             shell_.say(report::messages::colon) +
-                             printable(check::message(note, document, shell_.language)) +
-                             fmt::format(" [{}]", row.slug));
+  converted_.notes.push_back(place_prefix(view_, at) + say(language_, report::severity_word(row.severity)) +
+                             say(language_, messages::colon) +
+                             text::printable(check::message(note, document, language_)) + " [" +
+                             std::string(row.slug) + "]");
 }
 
 // In the order of the file.
 void Converter::note_what_was_inferred() {
-  converted_.note_count = part_.reading->notes.size();
-  if (!target_.describe_notes) return;
+  converted_.note_count = view_.reading->notes.size();
+  if (!options_.describe_notes) return;
   std::vector<std::pair<text::LineColumn, const sgf::Diagnostic*>> notes;
-  for (const sgf::Diagnostic& note : part_.reading->notes)
+  for (const sgf::Diagnostic& note : view_.reading->notes)
     notes.emplace_back(places().position(note.span.begin), &note);
   std::stable_sort(notes.begin(), notes.end(), [](const auto& a, const auto& b) {
     return std::tie(a.first.line, a.first.column) < std::tie(b.first.line, b.first.column);
   });
-  for (const auto& [at, note] : notes) add_note(*note, part_.document, at);
+  for (const auto& [at, note] : notes) add_note(*note, view_.document, at);
 }
 
 // ---- Of other formats
@@ -136,9 +127,9 @@ void Converter::note_what_was_inferred() {
 // AP says who has made SGF of it, where the source has not said what program the game is from. FF[3] and
 // before have no AP.
 Result<void> Converter::sign() {
-  if (!target_.is_sgf() || target_.style.ff < 4) return {};
+  if (!options_.is_sgf() || options_.style.ff < 4) return {};
   Result<std::optional<sgf::Document>> document =
-      convert::with_application(part_.document, {"Qipu", QIPU_VERSION});
+      convert::with_application(view_.document, {"Qipu", QIPU_VERSION});
   if (!document) return unexpected<Error>(document.error());
   correct_ = std::move(*document);
   return {};
@@ -159,15 +150,15 @@ Result<void> Converter::correct() {
     std::copy_if(made.begin(), made.end(), std::back_inserter(notes),
                  [](const check::Finding* finding) { return is_worth_a_note(*finding); });
     converted_.note_count += notes.size();
-    if (!target_.describe_notes || notes.empty()) return;
+    if (!options_.describe_notes || notes.empty()) return;
     report::Places places(document);
     for (const check::Finding* finding : notes)
       add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
   };
   const Result<std::optional<sgf::Document>> own =
-      sgf::in_charset_of_its_own(part_.document, spec::Charset::Utf8);
+      sgf::in_charset_of_its_own(view_.document, spec::Charset::Utf8);
   if (!own) return unexpected<Error>(own.error());
-  Result<sgf::Document> document = corrected(*own ? **own : part_.document, note);
+  Result<sgf::Document> document = corrected(*own ? **own : view_.document, note);
   if (!document) return unexpected<Error>(document.error());
   correct_ = std::move(*document);
   return {};
@@ -177,10 +168,9 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
                                            const check::OnRound& on_round) const {
   check::RepairOptions options;
   options.to_ff4 = true;
-  options.profile = target_.profile;
-  if (shell_.run.max_size != 0)
-    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.run.max_size);
-  return check::corrected(document, options, target_.is_sgf(), on_round);
+  options.profile = options_.profile;
+  options.reading.limits = options_.limits;
+  return check::corrected(document, options, options_.is_sgf(), on_round);
 }
 
 // ---- Which games
@@ -189,7 +179,7 @@ std::vector<Converter::Chosen> Converter::choose() {
   std::vector<Chosen> games;
   std::uint32_t number = 0;
   for (std::uint32_t i = 0; i < document().tree_count(); ++i) {
-    const std::vector<game::Game> meant = shell_.run.where.games(document().tree(i));
+    const std::vector<game::Game> meant = meant_.games(document().tree(i));
     auto next = meant.begin();  // both are in pre-order
     for (const game::Game& game : game::games_in(document().tree(i))) {
       ++number;
@@ -198,72 +188,77 @@ std::vector<Converter::Chosen> Converter::choose() {
       games.push_back({game, number, static_cast<std::uint32_t>(games.size() + 1)});
     }
   }
-  if (!target_.game && !target_.tree) return games;
+  if (!options_.game && !options_.tree) return games;
   std::vector<Chosen> chosen;
   for (const Chosen& game : games) {
     const std::uint32_t tree = game.game.tree().index() + 1;
-    if (target_.tree ? tree == *target_.tree : game.ordinal == *target_.game) chosen.push_back(game);
+    if (options_.tree ? tree == *options_.tree : game.ordinal == *options_.game) chosen.push_back(game);
   }
   if (!chosen.empty()) return chosen;
-  PositionOptions position;
-  position.game = target_.game.value_or(1);
-  position.tree = target_.tree;
-  complain(find_node(shell_, document(), position, Sought::Branch).complaint);
+  report::NodeOptions missing;
+  missing.game = options_.game.value_or(1);
+  missing.tree = options_.tree;
+  complain(why_not(missing, report::NodeKind::Branch));
   return {};
+}
+
+std::string Converter::why_not(const report::NodeOptions& node, report::NodeKind kind) const {
+  game::GameCount::Meant meant;
+  if (meant_.is_set()) meant = [this](sgf::Tree tree) { return meant_.games(tree); };
+  return report::find_node(language_, document(), node, kind, meant).complaint;
 }
 
 bool Converter::has_board(const Chosen& game) {
   if (game::has_board(game.game.tree())) return true;
-  PositionOptions position;
-  position.game = game.ordinal;
-  complain(find_node(shell_, document(), position, Sought::Board).complaint);
+  report::NodeOptions boardless;
+  boardless.game = game.ordinal;
+  complain(why_not(boardless, report::NodeKind::Board));
   return false;
 }
 
 bool Converter::fits(const Chosen& game) {
   if (!has_board(game)) return false;
   const BoardSize size = game::board_size(game.game.tree());
-  const auto holds = convert::row(target_.format).holds;
+  const auto holds = convert::row(options_.format).holds;
   if (!holds || holds(size)) return true;
-  complain(shell_.say(messages::convert_board, short_name(convert::row(target_.format), shell_.language),
-                      size.columns, size.rows));
+  complain(say(language_, messages::convert_board, short_name(convert::row(options_.format), language_),
+               size.columns, size.rows));
   return false;
 }
 
 void Converter::add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost) {
   std::string name;
-  if (target_.names) name = query::name_for(*target_.names, {game, input_.name, number});
+  if (options_.names) name = query::name_for(*options_.names, {game, view_.file, number});
   converted_.files.push_back({std::move(name), std::move(bytes), std::move(lost)});
 }
 
 // ---- SGF
 
 Result<void> Converter::write_sgf(std::span<const Chosen> games) {
-  if (!target_.game && !target_.tree) {
+  if (!options_.game && !options_.tree) {
     write_sgf(document(), 1);
     return {};
   }
   const game::Game& game = games.front().game;
-  Result<sgf::Document> single = target_.tree ? game::alone(game.tree()) : game::alone(game);
-  if (single && !part_.reading) single = corrected(*single);
+  Result<sgf::Document> single = options_.tree ? game::alone(game.tree()) : game::alone(game);
+  if (single && !view_.reading) single = corrected(*single);
   if (!single) return unexpected<Error>(single.error());
-  write_sgf(*single, target_.game.value_or(games.front().number));
+  write_sgf(*single, options_.game.value_or(games.front().number));
   return {};
 }
 
 void Converter::write_sgf(const sgf::Document& document, std::uint32_t number) {
   std::string bytes;
-  const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
+  const sgf::WriteReport report = sgf::write(document, options_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
-  Result<std::string, std::string> labelled =
-      with_charset_label(shell_, std::move(bytes), target_.charset_label);
-  if (!labelled) return complain(labelled.error());
-  bytes = *std::move(labelled);
+  Result<std::string, std::string> put = labelled(language_, std::move(bytes), options_.charset_label);
+  if (!put) return complain(put.error());
+  bytes = *std::move(put);
   for (const sgf::NodeId root : report.in_own_charset)
-    converted_.remarks.push_back(shown_name(shell_, input_) + shell_.say(report::messages::colon) +
-                                 shell_.say(messages::convert_in_own_charset,
-                                            document.node(root).tree().index() + 1,
-                                            spec::name(document.node(root).tree().charset())));
+    converted_.remarks.push_back(view_.name + say(language_, messages::colon) +
+                                 say(language_, messages::convert_in_own_charset,
+                                     document.node(root).tree().index() + 1,
+                                     spec::name(document.node(root).tree().charset())));
   add_file(game::games_in(document.tree(0)).front(), number, std::move(bytes),
            note_text(document, report.notes));
 }
@@ -271,9 +266,9 @@ void Converter::write_sgf(const sgf::Document& document, std::uint32_t number) {
 // With its place in the record as it was read.
 void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
   std::string ignored;
-  const sgf::WriteReport report = sgf::write(part_.document, target_.style, ignored);
-  if (!report.missing) return complain(missing_character_text(shell_, missing));
-  converted_.complaints.push_back(complaint_of(shell_, input_, part_, *report.missing));
+  const sgf::WriteReport report = sgf::write(view_.document, options_.style, ignored);
+  if (!report.missing) return complain(missing_character(language_, missing));
+  converted_.complaints.push_back(missing_character(language_, view_, *report.missing));
 }
 
 // "AR (3), DD": what the version lacks.
@@ -291,9 +286,9 @@ std::string Converter::note_text(const sgf::Document& document,
   }
   std::string words;
   for (const auto& [ident, count] : counts) {
-    if (!words.empty()) words += shell_.say(report::messages::comma);
-    words += printable(ident);
-    if (count > 1) words += shell_.say(report::messages::parentheses, count);
+    if (!words.empty()) words += say(language_, messages::comma);
+    words += text::printable(ident);
+    if (count > 1) words += say(language_, messages::parentheses, count);
   }
   return words;
 }
@@ -303,26 +298,26 @@ std::string Converter::note_text(const sgf::Document& document,
 // "3 variations, 12 comments (first at line 4)". Where correcting has changed the number of nodes, nobody
 // knows the line.
 std::string Converter::loss_text(const std::vector<convert::Loss>& losses) {
-  const bool has_places = document().node_count() == part_.document.node_count();
+  const bool has_places = document().node_count() == view_.document.node_count();
   std::string words;
   std::optional<std::uint32_t> first;
   for (const convert::Loss& loss : losses) {
-    if (!words.empty()) words += shell_.say(report::messages::comma);
-    words += convert::describe(loss, shell_.language);
-    const sgf::Node node = part_.document.node(loss.first);
+    if (!words.empty()) words += say(language_, messages::comma);
+    words += convert::describe(loss, language_);
+    const sgf::Node node = view_.document.node(loss.first);
     if (node && has_places) first = std::min(first.value_or(node.offset()), node.offset());
   }
   if (!first) return words;
-  return words + shell_.say(messages::convert_first_at, places().position(*first).line);
+  return words + say(language_, messages::convert_first_at, places().position(*first).line);
 }
 
 Result<void> Converter::write_games(std::span<const Chosen> games) {
-  const std::size_t further = target_.each_game ? 0 : games.size() - 1;
+  const std::size_t further = options_.each_game ? 0 : games.size() - 1;
   for (const Chosen& game : games.first(games.size() - further)) {
     if (!fits(game)) continue;
-    Result<convert::Writing> writing = convert::write(context_of(game), target_.format);
+    Result<convert::Writing> writing = convert::write(context_of(game), options_.format);
     if (!writing) return unexpected<Error>(writing.error());
-    if (target_.charset) convert::put_in_charset(*writing, *target_.charset);
+    if (options_.charset) convert::put_in_charset(*writing, *options_.charset);
     writing->lose(convert::Lost::Games, {}, further);
     add_file(game.game, game.number, std::move(writing->bytes), loss_text(writing->losses));
   }
@@ -333,31 +328,21 @@ Result<void> Converter::write_games(std::span<const Chosen> games) {
 Result<void> Converter::write_table(std::span<const Chosen> games) {
   convert::Writing table;
   for (const Chosen& game : games) {
-    const Result<convert::Writing> row = convert::write(context_of(game), target_.format);
+    const Result<convert::Writing> row = convert::write(context_of(game), options_.format);
     if (!row) return unexpected<Error>(row.error());
     table.bytes += row->bytes;
     for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);
   }
-  if (target_.charset) convert::put_in_charset(table, *target_.charset);
+  if (options_.charset) convert::put_in_charset(table, *options_.charset);
   add_file(games.front().game, 1, std::move(table.bytes), loss_text(table.losses));
   return {};
 }
 
 }  // namespace
 
-Result<Converted> convert_record(const Shell& shell, const Input& input, const ConvertTarget& target,
-                                 const std::atomic<bool>& stop) {
-  Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
-  if (!reader) return unexpected<Error>(reader.error());
-  Result<std::optional<Part>> part = reader->next();
-  if (!part) return unexpected<Error>(part.error());
-  if (*part) {
-    const Part written = as_written(std::move(**part));  // it is corrected on the way
-    return Converter(shell, input, written, target).run();
-  }
-  Converted nothing;
-  nothing.is_meant = false;
-  return nothing;
+Result<Converted> convert_record(Language language, const SourceView& view, const ConvertOptions& options,
+                                 const query::GameFilter& meant) {
+  return Converter(language, view, options, meant).run();
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::revise

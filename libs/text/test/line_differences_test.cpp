@@ -1,6 +1,6 @@
 // Differences of two texts: they lead from the one to the other, are as few as can be, and say where they
 // stand.
-#include "terminal/unified_diff.hpp"
+#include "qipu/text/line_differences.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace qipu::app {
+namespace qipu::text {
 namespace {
 
 using Kind = DiffLine::Kind;
@@ -66,22 +66,22 @@ std::string text_of(std::mt19937& random, std::size_t lines) {
   return text;
 }
 
-TEST(UnifiedDiff, LeadsFromOneToTheOtherInTheFewestSteps) {
+TEST(LineDifferences, LeadsFromOneToTheOtherInTheFewestSteps) {
   std::mt19937 random(20161231);
   for (int round = 0; round < 3000; ++round) {
     const std::string old_text = text_of(random, random() % 30), new_text = text_of(random, random() % 30);
     SCOPED_TRACE(old_text + "|" + new_text);
-    const std::vector<Hunk> hunks = differences(old_text, new_text);
+    const std::vector<Hunk> hunks = line_differences(old_text, new_text);
     EXPECT_EQ(applied(old_text, hunks), new_text);
     const std::vector<std::string> a = split(old_text), b = split(new_text);
     EXPECT_EQ(changes_in(hunks), a.size() + b.size() - 2 * longest_common(a, b));
   }
 }
 
-TEST(UnifiedDiff, ShowsThreeLinesAround) {
+TEST(LineDifferences, ShowsThreeLinesAround) {
   const std::string old_text = "1\n2\n3\n4\n5\n6\n7\n8\n9\nx\n11\n12\n13\n14\n15\n16\n17\ny\n";
   const std::string new_text = "1\n2\n3\n4\n5\n6\n7\n8\n9\nX\n11\n12\n13\n14\n15\n16\n17\nY\n";
-  const std::vector<Hunk> hunks = differences(old_text, new_text);
+  const std::vector<Hunk> hunks = line_differences(old_text, new_text);
   ASSERT_EQ(hunks.size(), 2u);
   EXPECT_EQ(hunks[0].first_old, 6u);
   EXPECT_EQ(hunks[0].count_old, 7u);
@@ -90,16 +90,26 @@ TEST(UnifiedDiff, ShowsThreeLinesAround) {
   EXPECT_EQ(hunks[1].count_new, 4u);
 }
 
-TEST(UnifiedDiff, JoinsWhatIsNear) {
-  EXPECT_EQ(differences("x\n1\n2\n3\n4\n5\n6\ny\n", "X\n1\n2\n3\n4\n5\n6\nY\n").size(), 1u);
-  EXPECT_EQ(differences("x\n1\n2\n3\n4\n5\n6\n7\ny\n", "X\n1\n2\n3\n4\n5\n6\n7\nY\n").size(), 2u);
+TEST(LineDifferences, JoinsWhatIsNear) {
+  EXPECT_EQ(line_differences("x\n1\n2\n3\n4\n5\n6\ny\n", "X\n1\n2\n3\n4\n5\n6\nY\n").size(), 1u);
+  EXPECT_EQ(line_differences("x\n1\n2\n3\n4\n5\n6\n7\ny\n", "X\n1\n2\n3\n4\n5\n6\n7\nY\n").size(), 2u);
 }
 
-TEST(UnifiedDiff, OfTheSameIsNothing) {
-  EXPECT_TRUE(differences("", "").empty());
-  EXPECT_TRUE(differences("a\nb", "a\nb").empty());
-  EXPECT_EQ(differences("a\nb", "a\nb\n").size(), 1u);
+TEST(LineDifferences, OfVeryManyLinesLeadThereToo) {
+  std::mt19937 random(7);
+  std::string old_text, new_text;
+  for (int i = 0; i < 4000; ++i) {
+    old_text += std::to_string(random() % 3000) + "\n";
+    new_text += std::to_string(random() % 3000) + "\n";
+  }
+  EXPECT_EQ(applied(old_text, line_differences(old_text, new_text)), new_text);
+}
+
+TEST(LineDifferences, OfTheSameIsNothing) {
+  EXPECT_TRUE(line_differences("", "").empty());
+  EXPECT_TRUE(line_differences("a\nb", "a\nb").empty());
+  EXPECT_EQ(line_differences("a\nb", "a\nb\n").size(), 1u);
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::text
