@@ -16,9 +16,9 @@
 namespace qipu::library {
 
 struct RecordCounterOptions {
-  std::vector<std::string> idents;  // as those of StatisticsCounter
-  bool findings = false;            // what the checks find is counted, too
-  unsigned threads = 1;             // job_count() of the scan
+  std::vector<std::string> idents = {};  // as those of StatisticsCounter
+  bool findings = false;                 // what the checks find is counted, too
+  unsigned threads = 1;                  // job_count() of the scan
   // Which games of a tree take part. Nothing: all. Any thread.
   std::function<std::vector<game::Game>(sgf::Tree)> choose = nullptr;
 };

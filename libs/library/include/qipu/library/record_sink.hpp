@@ -24,13 +24,13 @@ namespace qipu::library {
 
 // The stream, for one record; or one of these.
 struct Destination {
-  bool write = false;    // in place
-  bool backup = false;   // of the old file, then
-  std::string output;    // a file; empty or "-": the stream
-  std::string out_dir;   // below this folder
-  bool force = false;    // replaces files that are there already
-  bool skip = false;     // leaves them, without a word
-  bool dry_run = false;  // nowhere: what stands in the way is told all the same
+  bool write = false;        // in place
+  bool backup = false;       // of the old file, then
+  std::string output = {};   // a file; empty or "-": the stream
+  std::string out_dir = {};  // below this folder
+  bool force = false;        // replaces files that are there already
+  bool skip = false;         // leaves them, without a word
+  bool dry_run = false;      // nowhere: what stands in the way is told all the same
 
   bool is_for_one() const { return !write && out_dir.empty() && !dry_run; }
 };

@@ -29,7 +29,7 @@ struct Progress {
 };
 
 struct ScanOptions {
-  WalkLimits walk;
+  WalkLimits walk = {};
   unsigned jobs = 0;  // threads that work, up to 512; 0: as many as this process may run on
   // Bytes of members that wait for a worker, and of results that wait for their turn. Beside them there are
   // the records at work, and at most one member more.
@@ -37,7 +37,7 @@ struct ScanOptions {
   // Becomes true: no work is begun any more, what is handed over is dropped. May be set by a signal handler.
   const std::atomic<bool>* stop = nullptr;
   // On the caller's thread, after each record and about ten times a second.
-  std::function<void(const Progress&)> progress;
+  std::function<void(const Progress&)> progress = {};
   bool measure = false;  // finds out Progress::all, by a walk of its own
 };
 

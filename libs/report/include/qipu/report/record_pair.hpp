@@ -33,7 +33,7 @@ enum class PairForm : std::uint8_t { Text, Count, Json, Silent };
 
 struct PairOptions {
   PairForm form = PairForm::Text;
-  compare::DiffOptions wanted;
+  compare::DiffOptions wanted = {};
   go::Coordinates coordinates = go::Coordinates::Western;
   // Instead, whether the main lines are the same, as they are or however they are turned, in one line
   // (main_lines.hpp); whatever the form, but for Silent.
