@@ -60,7 +60,7 @@ std::vector<std::string> over_words(Language language, sgf::Node node, const eng
 
 std::vector<std::string> name_words(Language language, const engine::PlayerNames& names) {
   std::vector<std::string> lines;
-  for (const engine::KeptName& kept : names.kept)
+  for (const engine::KeptPlayer& kept : names.kept)
     lines.push_back(say(language,
                         kept.color == Color::Black ? messages::play_black_keeps : messages::play_white_keeps,
                         printable(kept.name), printable(kept.player)));

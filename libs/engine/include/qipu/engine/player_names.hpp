@@ -17,7 +17,7 @@ struct SeatedPlayers {
 };
 
 // A name of somebody else, which the record has and keeps.
-struct KeptName {
+struct KeptPlayer {
   Color color = Color::Black;
   std::string name;
   std::string player;  // who plays this colour now
@@ -27,7 +27,7 @@ struct PlayerNames {
   // What the record is to say: a colour without a name gets one, and what it says of the engine and of who
   // sits here changes places where the colours have. An empty text: the property is taken out.
   std::vector<BesideText> texts;
-  std::vector<KeptName> kept;
+  std::vector<KeptPlayer> kept;
   bool has_moved = false;  // somebody's name, not only the engine's, to the other colour
 };
 
