@@ -25,7 +25,7 @@ Result<MeantReader> MeantReader::open(const query::GameFilter& filter, const Rec
   if (!opened) return unexpected<Error>(opened.error());
   MeantReader reader(filter, std::move(*opened));
   if (!filter.is_set() || reader.is_whole()) return reader;
-  if (!reader.facts()) return fail(ErrorId::ReadOnce);  // a pipe
+  if (!reader.facts() || record.is_standard_input()) return fail(ErrorId::ReadOnce);
   const Result<bool> is_meant = look_through(filter, record, limits);
   if (!is_meant) return unexpected<Error>(is_meant.error());
   reader.is_asked_ = true;

@@ -103,7 +103,9 @@ Result<std::vector<publish::Thumbnail>, std::string> record_thumbnails(const sgf
     const draw::RecordLanguage language =
         plan.context.language_of(game.tree(), plan.context.usual_language());
     thumbnails.push_back(publish::thumbnail_of(game, language));
-    draw::put_in_view(thumbnails.back().diagram, plan.options.view);
+    if (!draw::put_in_view(thumbnails.back().diagram, plan.options.view))
+      return unexpected(
+          say(plan.context.language, messages::draw_bad_crop, text::printable(plan.options.view.crop)));
   }
   return thumbnails;
 }

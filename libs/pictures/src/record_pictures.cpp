@@ -92,6 +92,8 @@ constexpr std::size_t most_frames = 10'000;
 
 void PictureMaker::draw(sgf::Node node) {
   if (options_.animate) {
+    Diagram first = position(node, options_);
+    finish(first);  // what is no part of this board is none of any frame
     made_.frames = game::line_to(node);
     if (made_.frames.size() > most_frames)
       made_.complaint =

@@ -313,12 +313,17 @@ Outcome Comparing::run() {
   const bool is_folder[] = {fs::is_directory(files[0], ignored), fs::is_directory(files[1], ignored)};
   if (is_folder[0] != is_folder[1]) return shell_.complain(shell_.say(messages::diff_two)), Outcome::Failed;
   if (is_folder[0]) return compare_folders();
+  std::vector<Input> inputs;
   for (const std::string& file : files) {
-    if (file == "-" || !library::is_archive(file)) continue;
-    shell_.complain(shell_.say(messages::diff_archive, printable(file)));
-    return Outcome::Failed;
+    std::optional<Input> input = first_input(shell_, file);
+    if (!input) return Outcome::Failed;
+    if (input->kind == Input::Kind::Archive) {
+      shell_.complain(shell_.say(messages::diff_archive, printable(file)));
+      return Outcome::Failed;
+    }
+    inputs.push_back(*std::move(input));
   }
-  return compare_files(input_named(files[0], files[0]), input_named(files[1], files[1]));
+  return compare_files(inputs[0], inputs[1]);
 }
 
 }  // namespace

@@ -66,7 +66,10 @@ Outcome PlayedGame::save() {
   const Outcome outcome = finish_saving(*shell_, path_, file);
   if (outcome != Outcome::Fine) return outcome;
   is_on_disk_ = true;
-  if (const std::optional<system::FileStatus> status = system::status_of(path_)) facts_ = status->facts;
+  const std::optional<system::FileStatus> status = system::status_of(path_);
+  if (!status) return outcome;
+  facts_ = status->facts;
+  facts_->size = static_cast<std::int64_t>(record_.bytes().size());  // not another's, who was as quick
   return outcome;
 }
 

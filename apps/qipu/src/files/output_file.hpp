@@ -17,7 +17,7 @@ class OutputFile {
   OutputFile(Shell& shell, std::string path, Existing existing = Existing::Replaced)
       : shell_(shell), path_(std::move(path)), existing_(existing) {}
 
-  bool is_standard() const { return path_.empty() || path_ == "-"; }
+  bool is_standard() const { return path_.empty() || path_ == "-" || path_ == "/dev/stdout"; }
   // Its name, as people read it.
   std::string shown() const;
 
