@@ -351,7 +351,9 @@ std::optional<Record> Walk::Inside::begin_member(const std::string& path) {
   const std::string within = archive + "/";
   for (; at < paths.size() && paths[at].starts_with(within); ++at) sought.add(shown(paths[at]));
   archive_path = archive;
-  return open_archive(archive, shown(archive));
+  std::optional<Record> unreadable = open_archive(archive, shown(archive));
+  if (unreadable) sought = {};  // nobody knows whether it is there
+  return unreadable;
 }
 
 // What was named and is not there, one by one.

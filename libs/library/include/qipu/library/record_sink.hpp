@@ -97,7 +97,11 @@ class RecordSink {
   bool refuse(FileTrouble::Kind kind, const Record& record);
   bool refuse_archive(const Record& record);
   bool keep_backup(const Record& record, const RecordChange& change);
-  bool is_for_stream() const { return destination_.output.empty() || destination_.output == "-"; }
+  // /dev/stdout is not a file to be replaced, whatever it leads to.
+  bool is_for_stream() const {
+    const std::string& output = destination_.output;
+    return output.empty() || output == "-" || output == "/dev/stdout";
+  }
 
   Destination destination_;
   const std::vector<std::string>& paths_;
