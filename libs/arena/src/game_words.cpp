@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "fixed.hpp"
 #include "messages.hpp"
+#include "qipu/base/fixed_digits.hpp"
 #include "qipu/engine/review.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/point_words.hpp"
@@ -78,9 +78,9 @@ std::vector<std::string> estimate_words(Language language, const engine::Analysi
   std::vector<std::string> lines;
   if (const std::optional<double> score = engine::score_of(thought))
     lines.push_back(say(language, *score >= 0 ? messages::play_black_leads : messages::play_white_leads,
-                        fixed(std::abs(*score), 1)));
+                        fixed_digits(std::abs(*score), 1)));
   if (const std::optional<double> winrate = engine::winrate_of(thought))
-    lines.push_back(say(language, messages::play_winrate, fixed(*winrate * 100, 1)));
+    lines.push_back(say(language, messages::play_winrate, fixed_digits(*winrate * 100, 1)));
   return lines;
 }
 

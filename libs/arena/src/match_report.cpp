@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "fixed.hpp"
 #include "messages.hpp"
+#include "qipu/base/fixed_digits.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/report/messages.hpp"
@@ -29,7 +29,7 @@ using Cell = report::SectionCell;
 // B+3.5, as the record has it.
 std::string re_text(const engine::MatchEnd& end) { return game::to_text(result_of_end(end)); }
 
-std::string as_percent(double share) { return fixed(100 * share, 1) + " %"; }
+std::string as_percent(double share) { return fixed_digits(100 * share, 1) + " %"; }
 
 // +35, −120, +∞
 std::string elo_text(double elo) {

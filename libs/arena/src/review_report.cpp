@@ -4,8 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "fixed.hpp"
 #include "messages.hpp"
+#include "qipu/base/aligned.hpp"
+#include "qipu/base/fixed_digits.hpp"
 #include "qipu/report/move_words.hpp"
 
 namespace qipu::arena {
@@ -21,13 +22,8 @@ using report::Layout;
 
 // -8.1, +0.3
 std::string signed_number(double number) {
-  const std::string text = fixed(number, 1);
+  const std::string text = fixed_digits(number, 1);
   return text.starts_with('-') ? text : "+" + text;
-}
-
-std::string in_four_columns(std::uint32_t number) {
-  const std::string text = std::to_string(number);
-  return std::string(text.size() < 4 ? 4 - text.size() : 0, ' ') + text;
 }
 
 bool is_mistake(const ReviewedMove& move) { return move.loss.quality != Quality::Fine; }
@@ -36,8 +32,9 @@ std::string mistake_line(Language language, const sgf::Document& document, const
                          const ReviewedMove& move) {
   const engine::MoveLoss& loss = move.loss;
   const report::MoveNames names(document.node(loss.node).tree(), go::Coordinates::Western);
-  std::string line = in_four_columns(move.number) + " " + report::side_of(language, loss.color) + " " +
-                     names.name_of(language, move.point) + " " + std::string(engine::sign_of(loss.quality));
+  std::string line = right_aligned(std::to_string(move.number), 4, ' ') + " " +
+                     report::side_of(language, loss.color) + " " + names.name_of(language, move.point) + " " +
+                     std::string(engine::sign_of(loss.quality));
   if (loss.lost_percent) line += " " + signed_number(-*loss.lost_percent) + " %";
   if (loss.lost_points)
     line += " " + say(language, messages::analyze_points, signed_number(-*loss.lost_points));

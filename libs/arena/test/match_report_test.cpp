@@ -5,17 +5,15 @@
 
 #include <string>
 
+#include "qipu/testing/text_sink.hpp"
+
 namespace qipu::arena {
 namespace {
 
 using engine::GameEnd;
 using engine::MatchResult;
 
-class TextSink : public report::Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using test::TextSink;
 
 engine::MatchPlan zen_and_gnu_go() {
   engine::MatchPlan plan;

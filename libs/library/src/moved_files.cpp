@@ -197,7 +197,7 @@ int move_with_folder(MovedFileList& list, const FileMove& move) {
 }
 
 // False, and told: it stays.
-bool take_back(const FileMove& move, const MoveOptions& options) {
+bool take_back(const FileMove& move, const MoveOptions& options, MoveBack back) {
   using Kind = FileTrouble::Kind;
   if (const int hindrance = hindrance_to_back(move)) {
     const bool is_gone = hindrance == ENOENT;
@@ -205,7 +205,7 @@ bool take_back(const FileMove& move, const MoveOptions& options) {
         {.kind = is_gone ? Kind::Gone : Kind::PlaceTaken, .path = is_gone ? move.to : move.from});
     return false;
   }
-  const int error = options.dry_run ? 0 : move_back(move);
+  const int error = back == MoveBack::Told ? 0 : move_back(move);
   if (error != 0) return options.on_trouble(unwritable(move.to, error)), false;
   if (options.on_moved) options.on_moved(move);
   return true;
@@ -242,7 +242,7 @@ std::optional<MoveCount> move_files(const std::vector<FileMove>& moves, const st
 }
 
 std::optional<MoveCount> move_files_back(const std::string& list, std::string_view usual_name,
-                                         const MoveOptions& options) {
+                                         const MoveOptions& options, MoveBack back) {
   std::error_code ignored;
   const std::string path =
       fs::is_directory(list, ignored) ? system::path_text(fs::path(list) / usual_name) : list;
@@ -259,9 +259,9 @@ std::optional<MoveCount> move_files_back(const std::string& list, std::string_vi
     if (is_stopped(options)) return count;
     if (is_back(move)) continue;
     ++count.wanted;
-    count.moved += take_back(move, options);
+    count.moved += take_back(move, options, back);
   }
-  if (count.is_whole() && !options.dry_run && !is_stopped(options)) clear_away(path, *moves);
+  if (count.is_whole() && back == MoveBack::Made && !is_stopped(options)) clear_away(path, *moves);
   return count;
 }
 

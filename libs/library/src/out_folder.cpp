@@ -8,6 +8,7 @@
 #include "qipu/library/walk.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/safe_name.hpp"
 
 namespace qipu::library {
@@ -18,11 +19,7 @@ namespace {
 
 constexpr std::uint64_t most_named = 3;  // of files in whose way others stand
 
-std::uint64_t hash_of_path(std::string_view path) {
-  std::string lower(path);
-  for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
-  return Fnv().add(lower).value();
-}
+std::uint64_t hash_of_path(std::string_view path) { return Fnv().add(text::lower_case(path)).value(); }
 
 }  // namespace
 

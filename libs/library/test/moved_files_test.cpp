@@ -104,10 +104,8 @@ TEST(MovedFiles, ManyAreMovedAndWhatCannotBeIsTold) {
   EXPECT_FALSE(move_files_back(list, "", options)->is_whole());
   EXPECT_EQ(troubles[1].kind, FileTrouble::Kind::PlaceTaken);
   fs::remove(folder.path("a.sgf"));
-  options.dry_run = true;
-  EXPECT_EQ(move_files_back(list, "", options)->moved, 1u);
+  EXPECT_EQ(move_files_back(list, "", options, MoveBack::Told)->moved, 1u);
   EXPECT_FALSE(fs::exists(folder.path("a.sgf")));
-  options.dry_run = false;
   EXPECT_EQ(move_files_back(folder.path(), "list.jsonl", options)->moved, 1u);
   EXPECT_EQ(folder.read("a.sgf"), "a");
   EXPECT_FALSE(fs::exists(list));

@@ -10,17 +10,14 @@
 
 #include "qipu/library/walk.hpp"
 #include "qipu/testing/made_folder.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::library {
 namespace {
 
 using Kind = FileTrouble::Kind;
 
-class Stream final : public report::Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Stream = test::TextSink;
 
 // Every record below the folder becomes `bytes`; what it was, if that is nothing.
 class Rewriting {

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "messages.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::manual {
 
@@ -48,17 +49,11 @@ std::string synopsis(const Manual& manual, Language language) {
          roff(placeholder(manual.arguments, language)) + "]...\n";
 }
 
-std::string in_capitals(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
-
 }  // namespace
 
 std::string man_page(const Manual& manual, const ManPage& page, Language language) {
   std::string text = ".\\\" Made by `" + manual.program + " generate man`.\n.TH " +
-                     in_capitals(manual.program) + " 1 \"\" \"" + manual.program + " " + manual.version +
+                     text::upper_case(manual.program) + " 1 \"\" \"" + manual.program + " " + manual.version +
                      "\" \"" + page.title + "\"\n.ad l\n";
   text += head(say(language, messages::man_name)) + manual.program + " \\- " + roff(manual.about) + "\n";
   text += head(say(language, messages::man_synopsis)) + synopsis(manual, language);

@@ -18,9 +18,7 @@ class FormWriter {
   std::string say(const Message& message, const Args&... args) const {
     return qipu::say(options_.language, message, args...);
   }
-  std::string painted(Paint paint, std::string_view text) const {
-    return options_.painted ? options_.painted(paint, text) : std::string(text);
-  }
+  std::string painted(Paint paint, std::string_view text) const { return options_.in_paint(paint, text); }
   Sink& sink() const { return sink_; }
   Language language() const { return options_.language; }
 

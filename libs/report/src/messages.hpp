@@ -12,7 +12,6 @@ namespace qipu::report::messages {
 inline constexpr Message transform_no_area{"{} is no part of a {}x{} board: write two corners, such as A1:J9", "{} 不是 {}x{} 棋盘的一部分：请写两个角，如 A1:J9"};
 inline constexpr Message transform_tree{"tree {}, ", "第 {} 棵树，"};
 inline constexpr Message transform_beyond{"node {}: {}[{}] is not on that part of the board", "节点 {}：{}[{}] 不在棋盘的该部分之内"};
-inline constexpr Message transform_in_all{" ({} times)", "（共 {} 次）"};
 
 // Long work
 inline constexpr Message progress_count{"{} files, {}/s", "{} 个文件，每秒 {} 个"};

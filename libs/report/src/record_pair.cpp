@@ -18,10 +18,6 @@ namespace qipu::report {
 
 namespace {
 
-std::string painted_by(const FormOptions& options, Paint paint, std::string_view text) {
-  return options.painted ? options.painted(paint, text) : std::string(text);
-}
-
 using compare::Difference;
 
 constexpr std::size_t most_lines = 2000;  // of texts that are compared line by line
@@ -53,7 +49,7 @@ class DiffWriter {
 
 std::string DiffWriter::painted(char mark, std::string_view text) const {
   const Paint paint = mark == '-' ? Paint::Removed : mark == '+' ? Paint::Added : Paint::Plain;
-  return painted_by(options_, paint, std::string{mark, ' '}.append(text)) + "\n";
+  return options_.in_paint(paint, std::string{mark, ' '}.append(text)) + "\n";
 }
 
 // ---- Where
@@ -72,14 +68,14 @@ void DiffWriter::title(const Difference& one) {
   if (has_trees_ && node.tree().index() != tree_) {
     tree_ = node.tree().index();
     text_ +=
-        painted_by(options_, Paint::Strong, say(options_.language, messages::tree_number, tree_ + 1)) + "\n";
+        options_.in_paint(Paint::Strong, say(options_.language, messages::tree_number, tree_ + 1)) + "\n";
     shown_before_ = shown_after_ = {};
   }
   if ((shown_before_ || shown_after_) && one.before == shown_before_ && one.after == shown_after_) return;
   shown_before_ = one.before;
   shown_after_ = one.after;
-  text_ += painted_by(options_, Paint::Strong, place_words(options_.language, records_, one)) +
-           painted_by(options_, Paint::Faint, place(one)) + "\n";
+  text_ += options_.in_paint(Paint::Strong, place_words(options_.language, records_, one)) +
+           options_.in_paint(Paint::Faint, place(one)) + "\n";
 }
 
 // ---- Texts, line by line
@@ -219,8 +215,8 @@ std::string differences_text(const std::string& name_before, const std::string& 
                              ComparedRecords& records, const FormOptions& options) {
   DiffWriter writer(options, records);
   for (const Difference& one : records.found) writer.write(one);
-  return painted_by(options, Paint::Removed, "--- " + text::printable(name_before)) + "\n" +
-         painted_by(options, Paint::Added, "+++ " + text::printable(name_after)) + "\n" + writer.take();
+  return options.in_paint(Paint::Removed, "--- " + text::printable(name_before)) + "\n" +
+         options.in_paint(Paint::Added, "+++ " + text::printable(name_after)) + "\n" + writer.take();
 }
 
 std::string difference_counts(Language language, const std::vector<std::uint64_t>& counts) {

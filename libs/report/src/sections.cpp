@@ -2,12 +2,11 @@
 #include "qipu/report/sections.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <iterator>
 
 #include "form_writer.hpp"
 #include "messages.hpp"
 #include "qipu/base/decimal.hpp"
+#include "qipu/base/fixed_digits.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/text/csv.hpp"
 #include "qipu/text/display.hpp"
@@ -201,9 +200,7 @@ void write_sections_json(const FormWriter& out, std::span<const Section> section
 }  // namespace
 
 SectionCell SectionCell::of(double number, int digits) {
-  char text[400];  // the greatest of them has 309 digits before the point
-  const auto end = std::to_chars(text, std::end(text), number, std::chars_format::fixed, digits).ptr;
-  return {Kind::Number, std::string(text, end)};
+  return {Kind::Number, fixed_digits(number, digits)};
 }
 
 void write_sections(Sink& sink, std::span<const Section> sections, SectionForm form,

@@ -75,7 +75,7 @@ std::string marked_text(std::string_view text, std::size_t offset, std::size_t l
   const std::string marked = text::cut(text::printable(text.substr(begin, end - begin)), room - column);
   const std::string carets(std::max(1U, text::display_width(marked)), '^');
   return std::string(caret_indent, ' ') + before + after + "\n" + std::string(caret_indent + column, ' ') +
-         (options.painted ? options.painted(Paint::Error, carets) : carets) + "\n";
+         options.in_paint(Paint::Error, carets) + "\n";
 }
 
 }  // namespace qipu::report

@@ -41,7 +41,7 @@ std::string message(const game::TransformError& error, Language language) {
   std::string words =
       error.has_several_trees ? say(language, messages::transform_tree, first.tree + 1) : std::string();
   words += say(language, messages::transform_beyond, first.node, first.ident, text::printable(first.value));
-  if (error.crop.in_the_way > 1) words += say(language, messages::transform_in_all, error.crop.in_the_way);
+  if (error.crop.in_the_way > 1) words += say(language, messages::in_all, error.crop.in_the_way);
   return words;
 }
 

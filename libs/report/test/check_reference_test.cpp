@@ -5,15 +5,12 @@
 #include <string>
 
 #include "qipu/spec/check_table.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 const spec::CheckRow& odd_pass() { return spec::row(spec::find_check("odd-pass")); }
 

@@ -5,15 +5,12 @@
 #include <string>
 
 #include "qipu/game/line.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 struct Told {
   std::string text, json;

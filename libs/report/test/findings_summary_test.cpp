@@ -3,15 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "qipu/spec/check.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 FindingsTally tally(std::uint64_t errors, std::uint64_t warnings) {
   FindingsTally one;

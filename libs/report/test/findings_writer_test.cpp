@@ -4,15 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "qipu/report/fault_hints.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 std::string written(FormId id, const std::vector<std::string>& records,
                     SummaryForm summary = SummaryForm::None) {

@@ -3,15 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "qipu/report/typed_words.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 constexpr const char* record =
     "(;FF[4]GM[1]CA[UTF-8]SZ[9]PW[Honinbo]PB[Go Seigen]KM[6.5];B[aa](;W[bb])(;W[cc]))";

@@ -2,14 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "qipu/testing/text_sink.hpp"
+
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 TEST(PropertyReference, RowsByIdentifierAndByWords) {
   EXPECT_EQ(ident_of("AddBlack"), "AB");

@@ -2,14 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "qipu/testing/text_sink.hpp"
+
 namespace qipu::report {
 namespace {
 
-class Text final : public Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 std::string diff(std::string_view before, std::string_view after,
                  std::optional<text::Charset> readable = std::nullopt, const FormOptions& options = {}) {

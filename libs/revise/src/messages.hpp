@@ -20,7 +20,6 @@ inline constexpr Message no_character{"bytes that are no character cannot be wri
 inline constexpr Message not_in_version{"{} as it stands is not in FF[{}]: kept as it is", "{} 的写法在 FF[{}] 中没有，照原样保留"};
 inline constexpr Message needs_board{"what becomes of {} in FF[{}] depends on the position: kept as it is", "{} 在 FF[{}] 中如何写取决于盘面，照原样保留"};
 inline constexpr Message in_own_charset{"this game stays in {}: it holds bytes that are no character", "此局仍为 {}：含有不成字符的字节"};
-inline constexpr Message in_all{" ({} times)", "（共 {} 次）"};
 
 // What was repaired and set
 inline constexpr Message one_repair{"{} repair", "修复 {} 处"};

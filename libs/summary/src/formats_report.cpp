@@ -35,7 +35,7 @@ struct FormatLine {
 
 std::string line_text(const FormatLine& line, std::uint32_t name_columns, report::Paint paint,
                       const report::FormOptions& options) {
-  std::string text = options.painted(paint, text::padded(line.slug, 8)) + " " +
+  std::string text = options.in_paint(paint, text::padded(line.slug, 8)) + " " +
                      text::padded(line.name, name_columns) + "  " + text::padded(line.reads, 6) + " " +
                      text::padded(line.writes, 7) + " " + line.extensions;
   text.erase(text.find_last_not_of(' ') + 1);

@@ -181,7 +181,7 @@ void GameTable::write_words(report::Sink& out, const report::FormOptions& option
     for (std::size_t i = 0; i < row.size(); ++i) line += text::padded(row[i], widths[i]) + "  ";
     line.erase(line.find_last_not_of(' ') + 1);
     const report::Paint paint = &row == rows_.data() ? report::Paint::Strong : report::Paint::Plain;
-    out.write((options.painted ? options.painted(paint, line) : line) + "\n");
+    out.write(options.in_paint(paint, line) + "\n");
   }
 }
 

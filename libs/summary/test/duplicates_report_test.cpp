@@ -4,15 +4,12 @@
 
 #include "qipu/library/scan.hpp"
 #include "qipu/testing/made_folder.hpp"
+#include "qipu/testing/text_sink.hpp"
 
 namespace qipu::summary {
 namespace {
 
-class Text final : public report::Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 // Of two records with the same moves, of which one has a comment: `a, b.sgf` is kept.
 std::string told(DuplicatesForm form, Language language = Language::English) {

@@ -2,14 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "qipu/testing/text_sink.hpp"
+
 namespace qipu::summary {
 namespace {
 
-class Text final : public report::Sink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  std::string text;
-};
+using Text = test::TextSink;
 
 constexpr const char* first = "(;GM[1]PB[Lin, A]KM[6.5]BR[2d])(;GM[1]PB[b\tc]BR[9k];B[aa])";
 constexpr const char* second = "(;GM[1]PB[黑]KM[x]BR[1p])";

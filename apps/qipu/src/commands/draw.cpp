@@ -20,6 +20,7 @@
 #include "options/name_option.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/pictures/drawing.hpp"
+#include "qipu/system/console.hpp"
 #include "qipu/system/folders.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -129,7 +130,7 @@ void DrawRun::put_in_file(const NamedPicture& picture, const std::string& path) 
 }
 
 void DrawRun::put_all(const std::vector<NamedPicture>& pictures) {
-  const bool is_standard = options_.output.empty() || options_.output == "-";
+  const bool is_standard = system::is_standard_output(options_.output);
   if (!options_.out_dir.empty()) {
     for (const NamedPicture& one : pictures) put_in_folder(one);
   } else if (pictures.size() == 1) {
@@ -219,7 +220,7 @@ std::optional<PictureFormat> wanted_format(Shell& shell, const DrawOptions& opti
   if (options.format) return options.format;
   if (options.output.empty() && options.out_dir.empty() && shell.out.is_terminal())
     return PictureFormat::Ansi;
-  if (options.output.empty() || options.output == "-")
+  if (system::is_standard_output(options.output))
     return options.animate ? PictureFormat::Gif : PictureFormat::Svg;
   const std::optional<PictureFormat> format = pictures::picture_format_of(options.output);
   if (!format) shell.complain(shell.say(messages::draw_no_format, printable(options.output)));
@@ -243,7 +244,7 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   if (options.animate && (is_of_figures || options.sheets > 0))
     return shell.say(messages::draw_one_animation);
   if (options.animate && !animation_kind_of(format)) return shell.say(messages::draw_no_animation);
-  const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
+  const bool is_standard = system::is_standard_output(options.output) && options.out_dir.empty();
   if (is_standard && shell.out.is_terminal() && is_for_files(format))
     return shell.say(messages::draw_to_terminal, extension_of(format).substr(1));
   return {};

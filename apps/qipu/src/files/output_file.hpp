@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "files/safe_file.hpp"
+#include "qipu/system/console.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -17,7 +18,7 @@ class OutputFile {
   OutputFile(Shell& shell, std::string path, Existing existing = Existing::Replaced)
       : shell_(shell), path_(std::move(path)), existing_(existing) {}
 
-  bool is_standard() const { return path_.empty() || path_ == "-" || path_ == "/dev/stdout"; }
+  bool is_standard() const { return system::is_standard_output(path_); }
   // Its name, as people read it.
   std::string shown() const;
 

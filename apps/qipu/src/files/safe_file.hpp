@@ -6,8 +6,6 @@
 namespace qipu::app {
 
 using system::Existing;
-using system::Links;
-using system::NotKept;
 using system::SafeFile;
 using system::Saved;
 

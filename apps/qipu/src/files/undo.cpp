@@ -19,12 +19,12 @@ Outcome move_by(Shell& shell,
 
 Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run) {
   const auto move_back = [&](library::MoveOptions& options) {
-    options.dry_run = is_dry_run;
     options.on_moved = [&](const library::FileMove& move) {
       if (!is_dry_run) return;
       shell.out << shell.say(messages::rename_line, shown_path(move.to), shown_path(move.from)) << "\n";
     };
-    return library::move_files_back(list, usual_name, options);
+    return library::move_files_back(list, usual_name, options,
+                                    is_dry_run ? library::MoveBack::Told : library::MoveBack::Made);
   };
   return move_by(shell, move_back, [&](const library::MoveCount& count) {
     shell.out.flush();

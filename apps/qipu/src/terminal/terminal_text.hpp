@@ -14,14 +14,9 @@ namespace qipu::app {
 
 using text::cut;
 using text::is_one_of;
-using text::next_scalar;
-using text::padded;
 using text::printable;
-using text::scalar_before;
 using text::scalar_count;
-using text::shell_quoted;
 using text::shell_word;
-using text::wrapped;
 
 inline std::uint32_t columns_of(std::string_view utf8) { return text::display_width(utf8); }
 

@@ -90,7 +90,6 @@ int move_back(const FileMove& move);
 
 // How files are moved, one after another; on the caller's thread.
 struct MoveOptions {
-  bool dry_run = false;                                     // nothing is moved: what would be is told
   const std::atomic<bool>* stop = nullptr;                  // true: ends between two files
   std::function<void(const FileMove&)> on_moved = nullptr;  // each file that was
   OnFileTrouble on_trouble = nullptr;                       // has to be there; work goes on with the others
@@ -114,8 +113,12 @@ std::optional<MoveCount> move_files(const std::vector<FileMove>& moves, const st
 // Moves the files of the list at `list`, or in that folder by its usual name, back: the last one first. Files
 // that are back already are not wanted; nothing is replaced. When all are back the list is removed, and so
 // are the folders that the run made, if they are empty. Nothing is given back if that is no such list.
+enum class MoveBack : std::uint8_t {
+  Made,
+  Told
+};  // Told: nothing is moved, what would be is said to on_moved
 std::optional<MoveCount> move_files_back(const std::string& list, std::string_view usual_name,
-                                         const MoveOptions& options);
+                                         const MoveOptions& options, MoveBack back = MoveBack::Made);
 
 // Removes the list at `path`, which says nothing any more, and the folders that were made, if they are empty.
 void clear_away(const std::string& path, const FileMoves& moves);

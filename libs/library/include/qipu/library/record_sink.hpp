@@ -17,6 +17,7 @@
 #include "qipu/library/record.hpp"
 #include "qipu/report/likeness.hpp"
 #include "qipu/report/sink.hpp"
+#include "qipu/system/console.hpp"
 #include "qipu/system/safe_file.hpp"
 #include "qipu/text/same_bytes.hpp"
 
@@ -97,11 +98,7 @@ class RecordSink {
   bool refuse(FileTrouble::Kind kind, const Record& record);
   bool refuse_archive(const Record& record);
   bool keep_backup(const Record& record, const RecordChange& change);
-  // /dev/stdout is not a file to be replaced, whatever it leads to.
-  bool is_for_stream() const {
-    const std::string& output = destination_.output;
-    return output.empty() || output == "-" || output == "/dev/stdout";
-  }
+  bool is_for_stream() const { return system::is_standard_output(destination_.output); }
 
   Destination destination_;
   const std::vector<std::string>& paths_;

@@ -73,6 +73,10 @@ struct FormOptions {
   bool is_compact = false;  // JSON: a record is one line
   // The text in the colour of `paint`, where colour is wanted; empty: as it is. Called on any thread.
   std::function<std::string(Paint paint, std::string_view text)> painted = {};
+
+  std::string in_paint(Paint paint, std::string_view text) const {
+    return painted ? painted(paint, text) : std::string(text);
+  }
 };
 
 class FindingsForm;
@@ -148,9 +152,7 @@ class FindingsForm {
   Language language() const { return options_.language; }
 
  protected:
-  std::string painted(Paint paint, std::string_view text) const {
-    return options_.painted ? options_.painted(paint, text) : std::string(text);
-  }
+  std::string painted(Paint paint, std::string_view text) const { return options_.in_paint(paint, text); }
 
  private:
   FormOptions options_;

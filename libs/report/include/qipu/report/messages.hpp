@@ -11,6 +11,7 @@ inline constexpr Message colon{": ", "："};
 inline constexpr Message comma{", ", "、"};
 inline constexpr Message semicolon{"; ", "；"};
 inline constexpr Message parentheses{" ({})", "（{}）"};
+inline constexpr Message in_all{" ({} times)", "（共 {} 次）"};
 inline constexpr Message standard_input{"standard input", "标准输入"};
 
 // Findings

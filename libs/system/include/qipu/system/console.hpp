@@ -13,6 +13,11 @@ namespace qipu::system {
 std::vector<std::string> begin_program(int argc, char** argv);
 
 bool is_terminal(int descriptor);
+// What is written to this path goes to standard output: "-", no path, or /dev/stdout, which is never a file
+// to be replaced, whatever it leads to.
+inline bool is_standard_output(std::string_view path) {
+  return path.empty() || path == "-" || path == "/dev/stdout";
+}
 // A terminal, and it shows colours.
 bool has_colors(int descriptor);
 // Columns of the terminal on standard output; 0: it is none, or does not say.
