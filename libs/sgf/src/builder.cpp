@@ -126,18 +126,6 @@ void Builder::add_late_property(std::uint32_t index) {
   last_ = Last::LateProperty;
 }
 
-void Builder::property(Span ident) {
-  Document& d = document_;
-  const auto index = size32(d.properties_);
-  if (last_ == Last::Node || last_ == Last::Property)
-    last_ = Last::Property;
-  else
-    add_late_property(index);
-  d.properties_.push_back({ident.begin, size32(d.values_)});
-  ident_ = ident;
-  evidence_.property(ident);
-}
-
 void Builder::fault(spec::CheckId check, Span span, std::uint32_t number) {
   evidence_.fault();
   if (document_.diagnostics_.size() >= limits_.diagnostics) {

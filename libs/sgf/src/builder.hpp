@@ -117,6 +117,18 @@ inline Flow Builder::node(std::uint32_t offset) {
   return Flow::Continue;
 }
 
+inline void Builder::property(Span ident) {
+  Document& d = document_;
+  const auto index = size32(d.properties_);
+  if (last_ == Last::Node || last_ == Last::Property)
+    last_ = Last::Property;
+  else
+    add_late_property(index);
+  d.properties_.push_back({ident.begin, size32(d.values_)});
+  ident_ = ident;
+  evidence_.property(ident);
+}
+
 inline Flow Builder::value(Span span) {
   if (document_.values_.size() >= limits_.values) return exceed(ErrorId::TooManyValues);
   document_.values_.push_back(span);

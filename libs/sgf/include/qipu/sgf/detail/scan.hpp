@@ -57,6 +57,14 @@ inline const char* identifier_bracket(const char* p, const char* end) {
   return bracket != end && *bracket == '[' ? bracket : nullptr;
 }
 
+// The size of an identifier at p of one capital or two with its `[` directly behind it; 0 where there is
+// another one, or none.
+inline std::uint32_t usual_identifier_size(const char* p, const char* end) {
+  if (end - p < 3 || !is_upper(p[0])) return 0;
+  if (p[1] == '[') return 1;
+  return is_upper(p[1]) && p[2] == '[' ? 2 : 0;
+}
+
 // May a `]` before p end the value of a textual property?
 inline bool may_follow_value(const char* p, const char* end) {
   p = skip_space(p, end);
@@ -110,6 +118,11 @@ const char* skip_junk(const char* p, const char* end, const Reading& reading);
 inline bool are_letters(const char* p) {
   return static_cast<unsigned char>((p[0] | 0x20) - 'a') < 26 &&
          static_cast<unsigned char>((p[1] | 0x20) - 'a') < 26;
+}
+
+// `[pd]`: where it ends is known, not looked for.
+inline bool has_point_shape(const char* p, const char* end) {
+  return end - p > 3 && p[3] == ']' && are_letters(p + 1);
 }
 
 inline bool ends_node(char c) { return c == ';' || c == '(' || c == ')'; }

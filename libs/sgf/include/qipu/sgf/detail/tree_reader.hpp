@@ -217,7 +217,9 @@ class TreeReader {
     if (stopped_) return;
     if (is_plain_move(p_, end_)) return read_plain_moves();
     tell([&] { return handler_.node(offset(p_)); });
-    if (!stopped_) ++p_;
+    if (stopped_) return;
+    p_ = skip_space(p_ + 1, end_);
+    if (p_ != end_ && *p_ != '[') read_properties();
   }
 
   // Most nodes of most records: what does not change in a run of them stays in registers. Precondition: one
@@ -284,47 +286,69 @@ class TreeReader {
       fault("property-after-variation"_check, span(p_, ident_end));
     }
     if (stopped_) return;
-    const Span ident = span(p_, ident_end);
+    begin_property({offset(p_), offset(ident_end)});
+    p_ = bracket;
+    read_properties();
+  }
+
+  // The values at p_ of the property that is open, and the usual properties behind them. What is unlike stays
+  // at p_, for step(). Most of the time that reading takes is spent here.
+  void read_properties() {
+    const char* p = p_;
+    while (!stopped_) {
+      while (p != end_ && *p == '[') p = read_value(p);
+      const std::uint32_t size = usual_identifier_size(p, end_);
+      if (size == 0 || levels_.back().after_variation) break;
+      p_ = p;
+      begin_property({offset(p), offset(p) + size});
+      p += size;
+    }
+    p_ = p;
+  }
+
+  void begin_property(Span ident) {
     ident_ = ident;
     textual_ = Textual::Unasked;
     property_open_ = true;
     tell([&] { return handler_.property(ident); });
-    p_ = bracket;
-    do {
-      read_value();
-      p_ = skip_space(p_, end_);
-    } while (p_ != end_ && *p_ == '[');
   }
 
   void read_bare_value() {
     using namespace spec::literals;
-    if (property_open_) return read_value();
+    if (property_open_) return read_properties();
     const char* const close = find_close(p_ + 1, end_, reading_);
     const char* const after = close == end_ ? end_ : close + 1;
     fault("stray-value"_check, span(p_, after));
     p_ = after;
   }
 
-  // The value whose `[` is at p_.
-  void read_value() {
+  // The value whose `[` is at p. Returns what is behind it and the white space there.
+  const char* read_value(const char* p) {
     using namespace spec::literals;
-    const char* const begin = p_ + 1;
-    const char* close = find_close(begin, end_, reading_);
+    const char* const begin = p + 1;
+    const char* close = has_point_shape(p, end_) ? p + 3 : find_close(begin, end_, reading_);
+    const char* next = end_;
     if (close == end_) {
-      fault("unclosed-value"_check, span(p_, end_));
+      fault("unclosed-value"_check, span(p, end_));
       unclosed_value_ = true;
-    } else if (!surely_ends_value(close + 1) && is_textual() && !may_follow_value(close + 1, end_)) {
-      close = find_better_close(close);
+    } else {
+      next = skip_space(close + 1, end_);
+      if (!surely_follows_value(next) && is_textual() && !may_follow_value(next, end_)) {
+        close = find_better_close(close);
+        next = skip_space(close + 1, end_);
+      }
     }
-    tell([&] { return handler_.value(span(begin, close)); });
-    p_ = close >= end_ ? end_ : close + 1;  // beyond the end: stop() has put it at p_
+    if (muted()) return next;
+    const Flow flow = answer([&] { return handler_.value(span(begin, close)); });
+    if (flow == Flow::Continue) return next;
+    p_ = p;
+    obey(flow);
+    return stopped_ ? end_ : next;
   }
 
-  // The usual cases of may_follow_value(), without a call.
-  bool surely_ends_value(const char* next) const {
-    next = skip_space(next, end_);
-    if (next == end_ || is_structure(*next)) return true;
-    return is_upper(*next) && end_ - next > 2 && (next[1] == '[' || (is_upper(next[1]) && next[2] == '['));
+  // The usual cases of may_follow_value(), without a call. Precondition: no white space is at next.
+  bool surely_follows_value(const char* next) const {
+    return next == end_ || is_structure(*next) || usual_identifier_size(next, end_) != 0;
   }
 
   bool is_textual() {
