@@ -82,16 +82,20 @@ inline Board::Rest Board::place(Index index, Stone stone) {
     head = cell.stone == stone ? cell.head : head;
     kills |= (cell.stone == enemy) & (left == 0);
   }
-  Index other = head;
+  // What the head of another chain has unlike this one's: as an expression with a mask, of which no compiler
+  // makes a branch.
+  std::uint32_t unlike = 0;
   for (const Index one : around) {
     const Cell& cell = cells[one];
-    other = ((cell.stone == stone) & (cell.head != head)) ? cell.head : other;
+    const std::uint32_t own = -static_cast<std::uint32_t>(cell.stone == stone);
+    const std::uint32_t found = (cell.head ^ head) & own;
+    unlike = found != 0 ? found : unlike;
   }
   cells[index] = {head, index, 0, stone};
   cells[index].next = std::exchange(cells[head].next, index);
   const auto liberties = static_cast<std::uint16_t>(cells[head].liberties + empty);
   cells[head].liberties = liberties;
-  return {other != head ? other : Index{0}, kills, liberties == 0};
+  return {unlike != 0 ? static_cast<Index>(unlike ^ head) : Index{0}, kills, liberties == 0};
 }
 
 // Makes one chain of two, by their heads: the shorter goes into the other. Costs the shorter.
