@@ -24,20 +24,9 @@ MovePlace place_of_plain(const sgf::Node& node) {
   return {node, {at + 1, at + 2}, {at + 3, at + 5}};
 }
 
-bool is_player(const PropertyHere& property) { return property.kind.is_player; }
-bool may_end_game(const PropertyHere& property) { return property.kind.may_end_game; }
-bool is_forced(const PropertyHere& property) { return property.kind.remark == Remark::Ko; }
 bool is_move(const PropertyHere& property) { return property.kind.is_move; }
-// SGF2: a variation with a name and a place tells the game again, from its first move.
-bool tells_again(const PropertyHere& property) {
-  return property.kind.ident == "RN" || property.kind.ident == "PT";
-}
-bool sets_stones(const PropertyHere& property) { return property.kind.setup != Setup::None; }
 
-template <class Is>
-bool has(const NodeHere& here, Is is) {
-  return std::any_of(here.properties.begin(), here.properties.end(), is);
-}
+bool has(const NodeHere& here, Says what) { return (here.says & what) != 0; }
 
 // E: points, or how many there are.
 std::optional<std::uint32_t> stones_listed(const PropertyHere& here, std::string_view text) {
@@ -120,16 +109,15 @@ void BoardRules::judge_plain(const sgf::Node& node) {
 void BoardRules::check_properties(const NodeHere& here) {
   if (!here.is_root && here.node.begins_variation()) begin_variation(here.node);
   if (!here.is_root) walk_->approach();
-  if (has(here, sets_stones)) set_up(here);
+  if (has(here, SaysSetup)) set_up(here);
   if (!here.is_root) walk_->enter();
-  if (replayed_from_ == 0 && !here.is_root && game_.tree.context().sgf2 && has(here, tells_again))
+  // SGF2: a variation with a name and a place tells the game again, from its first move.
+  if (replayed_from_ == 0 && !here.is_root && game_.tree.context().sgf2 && has(here, SaysGameAgain))
     replayed_from_ = here.node.index();
   if (is_on_main_line()) main_line_.note(here);
   judge_moves(here);
-  for (const PropertyHere& property : here.properties)
-    if (property.kind.lists_captures) compare_captures(property);
-  if (is_on_main_line() && has(here, may_end_game) && game::ends_game(here.node))
-    main_line_.close(last_of_game());
+  if (has(here, SaysCaptures)) compare_captures(here);
+  if (is_on_main_line() && has(here, SaysEnd) && game::ends_game(here.node)) main_line_.close(last_of_game());
 }
 
 // A root is entered already, but nothing of a root is without effect.
@@ -149,7 +137,7 @@ bool BoardRules::is_ordinary(const NodeHere& here) const {
 // Of an ordinary move below the root, without setup, nothing is left to say but a repetition.
 bool BoardRules::judge_ordinary(const NodeHere& here) {
   const auto move = std::find_if(here.properties.begin(), here.properties.end(), is_move);
-  if (here.is_root || move == here.properties.end() || !is_ordinary(here) || has(here, sets_stones))
+  if (here.is_root || move == here.properties.end() || !is_ordinary(here) || has(here, SaysSetup))
     return false;
   const game::Replay& replay = walk_->replay();
   const Mark mark{here.node.index(), replay.move_number()};
@@ -160,7 +148,7 @@ bool BoardRules::judge_ordinary(const NodeHere& here) {
 
 void BoardRules::judge_moves(const NodeHere& here) {
   const game::Replay& replay = walk_->replay();
-  const bool forced = has(here, is_forced), says_player = has(here, is_player);
+  const bool forced = has(here, SaysForced), says_player = has(here, SaysPlayer);
   if (!forced && judge_ordinary(here)) return;
   MovePlace last{here.node, {}, {}};
   auto property = here.properties.begin();
@@ -174,7 +162,7 @@ void BoardRules::judge_moves(const NodeHere& here) {
   });
   if (!last.ident.empty()) end_moves(last, forced);
   const go::Board& board = replay.board();
-  const bool is_new = here.is_root || forced || has(here, sets_stones);
+  const bool is_new = here.is_root || forced || has(here, SaysSetup);
   if (is_new) positions_.restart(board.hash(), board.stones(), {here.node.index(), replay.move_number()});
 }
 
@@ -236,6 +224,11 @@ void BoardRules::judge_repetition(const Mark& same, const MovePlace& place) {
 // ---- E
 
 // The stones that the move of this node takes, or of the node before (Brouwer).
+void BoardRules::compare_captures(const NodeHere& here) {
+  for (const PropertyHere& property : here.properties)
+    if (property.kind.says & SaysCaptures) compare_captures(property);
+}
+
 void BoardRules::compare_captures(const PropertyHere& here) {
   const Step* const last = walk_->replay().last_step();
   if (!last) return;

@@ -60,6 +60,7 @@ class BoardRules {
   void judge_repetition(const Mark& same, const MovePlace& place);
   void judge_moves(const NodeHere& here);
   void end_moves(const MovePlace& last, bool forced);
+  void compare_captures(const NodeHere& here);
   void compare_captures(const PropertyHere& here);
   void add(spec::CheckId check, const MovePlace& place, Span span, sgf::Argument first,
            sgf::Argument second = {});

@@ -184,8 +184,8 @@ class Walk {
                   Rules& rules) {
     const bool is_plain = !is_root && node.is_plain_move();
     if (is_plain && is_on_board(node, game.board)) return rules.board.check(node);
-    collect(node, properties);
-    const NodeHere here{node, is_root, properties_};
+    const std::uint32_t says = collect(node, properties);
+    const NodeHere here{node, is_root, properties_, says};
     rules.values.check(here);
     rules.board.check(here);
     if (is_plain) return;
@@ -223,7 +223,9 @@ class Walk {
     return board.holds(sgf::point_of_letters(letters));
   }
 
-  void collect(sgf::Node node, const sgf::Properties& properties) {
+  // Returns what they say, as in NodeHere.
+  std::uint32_t collect(sgf::Node node, const sgf::Properties& properties) {
+    std::uint32_t says = 0;
     properties_.clear();
     kinds_.make_room(properties.size());
     constexpr std::size_t usual = 32;
@@ -233,7 +235,9 @@ class Walk {
       const Span ident = property.ident_span();
       Kind& kind = kinds_.of(slice(document_.text(), ident));
       properties_.push_back({node, property, kind, ident, values_of(property)});
+      says |= kind.says;
     }
+    return says;
   }
 
   std::span<const Span> values_of(const sgf::Property& property) {

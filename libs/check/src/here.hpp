@@ -49,6 +49,7 @@ struct NodeHere {
   sgf::Node node;
   bool is_root;
   std::span<PropertyHere> properties;
+  std::uint32_t says;  // what any of them does, bits of Says
 };
 
 // The byte stands somewhere in the text.

@@ -631,10 +631,7 @@ bool InfoRules::is_first_of_path(sgf::Node node) {
 }
 
 void InfoRules::check(const NodeHere& here) {
-  const auto is_info = [](const PropertyHere& property) {
-    return property.kind.info != Info::None || property.kind.ident == "EV";
-  };
-  if (std::none_of(here.properties.begin(), here.properties.end(), is_info)) return;
+  if ((here.says & SaysInfo) == 0) return;
   const InfoNode at = info_of(here, game_, facts_);
   for (const Rule rule : value_rules) rule(at);
   if (!is_first_of_path(here.node)) return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "qipu/base/span.hpp"
 #include "qipu/spec/property_table.hpp"
@@ -85,6 +86,36 @@ constexpr bool has_sgf2_sense(std::string_view ident) {
       [&](const PropertyRow& row) { return row.dialect == spec::Dialect::Sgf2 && row.ident == ident; });
 }
 
+// As if a standard defined it for the game.
+constexpr std::uint32_t says_of(const PropertyRow& row, const RowFacts& facts) {
+  const auto has_role = [&](spec::NodeRole role) { return row.role == role; };
+  const bool has_points = facts.rule == ValueRule::Points || facts.rule == ValueRule::Composed;
+  const bool is_people = has_role(spec::NodeRole::GameInfo) && row.ident == "PI";
+  const std::pair<Says, bool> answers[] = {
+      {SaysMove, facts.is_move},
+      {SaysSetup, facts.setup != Setup::None},
+      {SaysEmpty, facts.setup == Setup::Empty},
+      {SaysSetupRole, has_role(spec::NodeRole::Setup)},
+      {SaysPlayer, row.ident == "PL"},
+      {SaysCaptures, row.ident == "E"},
+      {SaysEnd, row.ident == "XM"},
+      {SaysForced, facts.remark == Remark::Ko},
+      {SaysRemark, facts.remark != Remark::None},
+      {SaysJudgement, facts.remark == Remark::OnMove || facts.remark == Remark::OnPosition},
+      {SaysInfo, facts.info != Info::None || row.ident == "EV"},
+      {SaysGame, has_role(spec::NodeRole::GameInfo)},
+      {SaysRoot, has_role(spec::NodeRole::Root)},
+      {SaysMarkup, has_points && facts.setup == Setup::None},
+      {SaysDialect, row.dialect != spec::Dialect::Standard || is_people},
+      {SaysOldForm, facts.is_old_form},
+      {SaysGameAgain, row.ident == "RN" || row.ident == "PT"},
+  };
+  std::uint32_t says = 0;
+  for (const auto& [bit, is_so] : answers)
+    if (is_so) says |= bit;
+  return says;
+}
+
 constexpr RowFacts facts_of(const PropertyRow& row) {
   RowFacts facts;
   facts.has_sgf2_sense = has_sgf2_sense(row.ident);
@@ -99,6 +130,7 @@ constexpr RowFacts facts_of(const PropertyRow& row) {
   facts.setup = static_cast<Setup>(place_in(setup_idents, row.ident));
   facts.info = info_kind_of(row);
   facts.remark = remark_of(row);
+  facts.says = says_of(row, facts);
   return facts;
 }
 
@@ -144,19 +176,22 @@ void Kinds::look_up(std::string_view written, Kind& kind) {
   kind.ident = ident;
   kind.has_lowercase = capitals.has_lowercase();
   kind.is_to_report = kind.has_lowercase || ident.size() > usual_capitals;
-  kind.is_player = ident == "PL";
-  kind.lists_captures = ident == "E";
-  kind.may_end_game = ident == "XM";
-  const spec::PropertyId id = spec::find_property(ident, context_);
-  if (!id) return;
+  if (const spec::PropertyId id = spec::find_property(ident, context_)) add_row(id, kind);
+  if (kind.is_to_report) kind.says |= SaysOddly;
+}
+
+void Kinds::add_row(spec::PropertyId id, Kind& kind) const {
   static_cast<RowFacts&>(kind) = row_facts[id.value()];
   kind.row = &spec::row(id);
   const bool of_game = kind.row->game == 0 || kind.row->game == context_.gm;
   kind.is_standard = of_game && kind.row->dialect == spec::Dialect::Standard;
   kind.is_of_version = kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
-                       (kind.row->versions & versions_of(context_.ff)) != 0 || ident == "FF";
+                       (kind.row->versions & versions_of(context_.ff)) != 0 || kind.ident == "FF";
   kind.is_of_another = is_of_another(*kind.row, context_.application);
-  if (context_.gm == 1 && (ident == "KI" || ident == "IL")) kind.is_of_version = false;  // none has them
+  if (context_.gm == 1 && (kind.ident == "KI" || kind.ident == "IL"))
+    kind.is_of_version = false;  // none has them
+  if (!kind.is_standard) kind.says &= ~(SaysGame | SaysRoot | SaysMarkup);
+  if (kind.is_of_version) kind.says &= ~SaysOldForm;
 }
 
 std::uint32_t Kinds::add(std::string_view written) {

@@ -74,6 +74,28 @@ enum class Remark : std::uint8_t {
   None
 };
 
+// What rules ask of a whole node: a bit each, so that most nodes answer all of them at once.
+enum Says : std::uint32_t {
+  SaysMove = 1 << 0,
+  SaysSetup = 1 << 1,       // AB, AW, AE
+  SaysEmpty = 1 << 2,       // AE
+  SaysSetupRole = 1 << 3,   // what the standard calls setup: PL too
+  SaysPlayer = 1 << 4,      // PL
+  SaysCaptures = 1 << 5,    // E
+  SaysEnd = 1 << 6,         // XM
+  SaysForced = 1 << 7,      // KO
+  SaysRemark = 1 << 8,      // any
+  SaysJudgement = 1 << 9,   // OnMove, OnPosition
+  SaysInfo = 1 << 10,       // Info, EV
+  SaysGame = 1 << 11,       // the standard's game information
+  SaysRoot = 1 << 12,       // and its root properties
+  SaysMarkup = 1 << 13,     // points, not setup
+  SaysDialect = 1 << 14,    // what is not the standard's, and PI
+  SaysOldForm = 1 << 15,    // of another version
+  SaysOddly = 1 << 16,      // lower case, more than two letters
+  SaysGameAgain = 1 << 17,  // RN, PT
+};
+
 // What follows from the row of the property table.
 struct RowFacts {
   bool has_sgf2_sense = false;  // roots of the SGF2 dialect use the identifier for something else
@@ -86,6 +108,7 @@ struct RowFacts {
   Setup setup = Setup::None;
   Info info = Info::None;
   Remark remark = Remark::None;
+  std::uint32_t says = 0;  // bits of Says
 };
 
 // What marks a point with a sign.
@@ -102,12 +125,8 @@ struct Kind : RowFacts {
   bool is_of_another = false;  // another program than AP names has it for itself: here it may be anything
   bool has_lowercase = false;  // the spelling
   bool is_to_report = false;   // the spelling is odd, and not reported yet
-  // What is asked of every node.
-  bool is_player = false;       // PL
-  bool lists_captures = false;  // E
-  bool may_end_game = false;    // XM
-  std::uint32_t group = 0;      // the kind of the plain spelling; W is in the group of B
-  std::uint32_t seen_in = 0;    // of a group: the index + 1 of the last node that has it
+  std::uint32_t group = 0;     // the kind of the plain spelling; W is in the group of B
+  std::uint32_t seen_in = 0;   // of a group: the index + 1 of the last node that has it
   Tally unknown, other_version, empty, line_ends;
 };
 
@@ -132,6 +151,7 @@ class Kinds {
     return &short_[written.size() == 1 ? at(0) : letters + at(0) * letters + at(1)];
   }
   void look_up(std::string_view written, Kind& kind);
+  void add_row(spec::PropertyId id, Kind& kind) const;
   std::uint32_t index_of(std::string_view written);
   std::uint32_t add(std::string_view written);
 

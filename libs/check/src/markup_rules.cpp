@@ -66,25 +66,18 @@ std::uint32_t key_of(const Line& line, bool has_direction) {
   return has_direction || from < to ? from * points + to : to * points + from;
 }
 
-bool may_be_markup(const PropertyHere& here) {
-  const Kind& kind = here.kind;
-  const bool has_points = kind.rule == ValueRule::Points || kind.rule == ValueRule::Composed;
-  return has_points && kind.setup == Setup::None && kind.is_standard;
-}
-
 }  // namespace
 
 // Most nodes have no marks.
 void MarkupRules::check(const NodeHere& here) {
-  if (game_.is_go && std::any_of(here.properties.begin(), here.properties.end(), may_be_markup))
-    check_marks(here);
+  if (game_.is_go && (here.says & SaysMarkup) != 0) check_marks(here);
 }
 
 void MarkupRules::check_marks(const NodeHere& here) {
   std::optional<Group> of_marks, of_territory;
   for (const PropertyHere& property : here.properties) {
     const Kind& kind = property.kind;
-    if (!may_be_markup(property)) continue;
+    if ((kind.says & SaysMarkup) == 0) continue;
     if (const auto mark = kind_of(kind.ident, mark_idents)) {
       if (!of_marks) begin_marks(here, of_marks);
       check_group("markup-conflict"_check, property, *mark, *of_marks);

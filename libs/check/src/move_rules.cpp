@@ -55,15 +55,10 @@ bool is_sgf2_word(const PropertyHere& here, std::string_view text) {
 }  // namespace
 
 void MoveRules::check(const NodeHere& here) {
-  bool any = false, has_move = false, has_setup = false;
-  for (const PropertyHere& property : here.properties) {
-    any |= property.kind.remark != Remark::None;
-    has_move |= property.kind.is_move;
-    has_setup |= property.kind.row && property.kind.row->role == spec::NodeRole::Setup;
-  }
+  const bool has_move = (here.says & SaysMove) != 0, has_setup = (here.says & SaysSetupRole) != 0;
   if (has_move && has_setup) check_move_and_setup(here);
-  if (any && !has_move) check_without_move(here);
-  if (any && here.properties.size() > 1) check_conflicts(here, has_move);
+  if ((here.says & SaysRemark) != 0 && !has_move) check_without_move(here);
+  if ((here.says & SaysJudgement) != 0 && here.properties.size() > 1) check_conflicts(here, has_move);
   if (game_.is_go && !here.is_root && has_setup && !has_setup_below_root_) check_setup(here);
 }
 

@@ -108,12 +108,16 @@ void TreeRules::check_repetition(const NodeHere& here) {
   }
 }
 
-void TreeRules::check(const NodeHere& here) {
+void TreeRules::check_each(const NodeHere& here) {
   for (const PropertyHere& property : here.properties) {
     if (property.kind.is_to_report) check_identifier(property);
     if (property.kind.has_lowercase) add_spelling(property);
     if (property.kind.setup == Setup::Empty) check_undoing(property);
   }
+}
+
+void TreeRules::check(const NodeHere& here) {
+  if (here.says & (SaysOddly | SaysEmpty)) check_each(here);
   if (here.properties.size() > 1 && repeats(here)) check_repetition(here);
   if (!here.properties.empty() && !game_.document.diagnostics().empty()) move_late_properties(here, game_);
   if (!here.properties.empty()) return;

@@ -32,6 +32,7 @@ class TreeRules {
   void finish();
 
  private:
+  void check_each(const NodeHere& here);
   void check_identifier(const PropertyHere& here);
   void add_spelling(const PropertyHere& here);
   void report_spellings();

@@ -329,12 +329,8 @@ void add_tally(spec::CheckId check, const Tally& tally, Span what, const GameHer
 
 void ValueRules::check(const NodeHere& here) {
   points_.begin_node(here);
-  bool has_old_form = false;
-  for (const PropertyHere& property : here.properties) {
-    check_property(property);
-    has_old_form |= property.kind.is_old_form && !property.kind.is_of_version;
-  }
-  if (has_old_form && game_.is_go) old_.check(here);
+  for (const PropertyHere& property : here.properties) check_property(property);
+  if (here.says & SaysOldForm && game_.is_go) old_.check(here);
 }
 
 void ValueRules::check_property(const PropertyHere& here) {
