@@ -132,6 +132,11 @@ void Replay::go_to_end() {
     const sgf::Node below = document.node_at(next);
     if (below.begins_variation() && !node().first_child()) return;
     enter(below, text);
+    if (!below.is_plain_move()) continue;
+    for (const std::uint32_t last = below.last_plain_move().index(); next < last;) {
+      index_ = ++next;
+      enter_plain_move(text + document.node_at(next).offset());
+    }
   }
 }
 

@@ -59,12 +59,15 @@ struct Replay::Reader {
   }
 
   void make_move(Part part, sgf::Property property, std::uint32_t number) {
-    const MoveValue move = read_move(property, to.board_.size());
-    if (!move.is_playable) return to.miss(color_of(part), number);
-    if (move.point)
-      to.play(color_of(part), *move.point, number);
-    else
-      to.pass(color_of(part), number);
+    const BoardSize size = to.board_.size();
+    if (const std::optional<sgf::Point> point = sgf::plain_point(property[0].raw(), size)) [[likely]]
+      return to.play(color_of(part), *point, number);
+    make_unusual_move(color_of(part), detail::read_unusual_move(property, size), number);
+  }
+
+  void make_unusual_move(Color color, const MoveValue& move, std::uint32_t number) {
+    if (!move.is_playable) return to.miss(color, number);
+    move.point ? to.play(color, *move.point, number) : to.pass(color, number);
   }
 };
 
