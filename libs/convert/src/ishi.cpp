@@ -2,7 +2,7 @@
 // begin with a keyword, in either case, behind any white space. A file holds events (games, problems,
 // joseki), each begun by EVENT; what is stated last is current. The list of keywords is longer than what is
 // public of the standard: what has no description here is kept, and so is everything between a word X of that
-// kind and ENDX, moves and all. See docs/reference/formats/ishi.
+// kind and ENDX, moves and all. See docs/reference/formats/ishi.md.
 #include <algorithm>
 #include <utility>
 #include <vector>

@@ -2,7 +2,7 @@
 // <Node>s follow each other. Unlike in SGF a <Variation> is an alternative to the node before it. Points are
 // Q16, or 16,4 counted from the lower left corner. What programs do beyond the DTD is read too: points as
 // attribute, as child or as text, a comment without paragraphs, nodes without <Nodes>. Stated:
-// docs/reference/formats/jago.
+// docs/reference/formats/jago.md.
 #include <algorithm>
 #include <string>
 #include <utility>

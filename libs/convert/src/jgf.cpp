@@ -3,7 +3,7 @@
 // "variations", holds lists that go on from the node before. Each version is read by its shape, whatever
 // number it bears.
 //
-// Described: docs/reference/formats/jgf.
+// Described: docs/reference/formats/jgf.md.
 #include "jgf.hpp"
 
 #include <algorithm>

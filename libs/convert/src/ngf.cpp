@@ -1,4 +1,4 @@
-// NGF: CyberOro and wBaduk; the GI dialect of Sina. docs/reference/formats/ngf.
+// NGF: CyberOro and wBaduk; the GI dialect of Sina. docs/reference/formats/ngf.md.
 //
 //   1 title          5 place             9 date [time]
 //   2 size           6 handicap          10 unknown

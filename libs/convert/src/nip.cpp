@@ -1,7 +1,7 @@
 // NIP: the records of the NHK cup, a tournament of Japanese television. "NIP100;", lines `Key=value;`, and
 // for each move `p=` with 361 digits, the position after it row by row (0 empty, 1 Black, 2 White), and its
 // point as in SGF; `h1=`, `h2=` with the prisoners of Black and of White. The last line is "END". Black
-// begins and the colours alternate; komi is 6.5. Stated: docs/reference/formats/nip.
+// begins and the colours alternate; komi is 6.5. Stated: docs/reference/formats/nip.md.
 #include <algorithm>
 #include <utility>
 

@@ -2,7 +2,7 @@
 // itself; a puzzle; a review, which is a list of messages, one of them with gamedata. Moves have no colours,
 // ranks are numbers, times are milliseconds and seconds of Unix.
 //
-// Described: docs/reference/formats/ogs.
+// Described: docs/reference/formats/ogs.md.
 #include <chrono>
 #include <cmath>
 #include <iterator>

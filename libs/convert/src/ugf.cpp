@@ -1,6 +1,6 @@
 // UGF, UGI, REVIEW: PandaEgg, the program of PandaNet (IGS). Lines in sections, each below its name in
 // brackets: [Header] of key=value,value,..., [Data] with a move in each line, [Figure] with comments and
-// diagrams, [ReviewNode] with variations. In full: docs/reference/formats/ugf.
+// diagrams, [ReviewNode] with variations. In full: docs/reference/formats/ugf.md.
 #include "ugf.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // One page that holds records and all that shows them: no network, no other file.
 //
-// The page itself is made by web/tools/page.mjs, with the core and its script in it, whose hashes its policy
-// names. Here only data is put into it, which no policy has to allow: data blocks are not run. Every record
-// goes into it as its bytes; one in another format is the SGF that was made of it, so that the page needs no
-// other reader. A record that cannot be read without the charsets of East Asia brings their tables along: the
-// page asks the same reader the same question. Pure functions, safe from any thread.
+// The page itself is made by web/packages/page/build.mjs, with the core and its script in it, whose hashes
+// its policy names. Here only data is put into it, which no policy has to allow: data blocks are not run.
+// Every record goes into it as its bytes; one in another format is the SGF that was made of it, so that the
+// page needs no other reader. A record that cannot be read without the charsets of East Asia brings their
+// tables along: the page asks the same reader the same question. Pure functions, safe from any thread.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +43,7 @@ PagePart page_part(const sgf::Document& document, std::string name, sgf::Node op
 struct PageContent {
   Language language = Language::English;
   std::string title;  // UTF-8
-  std::string mode;   // as web/page/src/page.ts knows it: view, figure, solve, guess
+  std::string mode;   // as web/packages/page/src/page.ts knows it: view, figure, solve, guess
   std::string theme;  // likewise: auto, light, dark, print, contrast
   std::vector<PageRecord> records;
   std::size_t games = 0;

@@ -1,4 +1,5 @@
-// Everything a record holds, as JSON: docs/reference/json.md.
+// Everything a record holds, as JSON. tests/cli/json_contract.cpp holds it to its form;
+// docs/reference/findings.md describes the findings in it.
 #pragma once
 
 #include <string_view>
