@@ -1,4 +1,4 @@
-// One record from one file, in a call. For many of them, and for archives, see scan.hpp. POSIX.
+// One record from one file, in a call. For many of them, and for archives, see scan.hpp.
 #pragma once
 
 #include <string>

@@ -7,7 +7,7 @@
 //
 // One thread walks ahead, asks the system for the bytes of files and unpacks archives; `jobs` threads work;
 // the caller's runs what they hand over. What is in memory does not grow with the number of records: see
-// ScanOptions. A small file that is asked for alone is worked on by the caller's thread. POSIX.
+// ScanOptions. A small file that is asked for alone is worked on by the caller's thread.
 #pragma once
 
 #include <atomic>

@@ -7,7 +7,7 @@
 // record that is packed by one of these alone, `a.sgf.gz`, is an archive of one: `a.sgf.gz/a.sgf`. A folder
 // knows an archive by its name, what is named by the caller or comes by standard input also by its first
 // bytes. The caller may name what is in an archive as records there are called: `games.zip/1978/a.sgf`, or
-// `games.zip/1978`. What cannot be read is a record with an error; the walk goes on. POSIX.
+// `games.zip/1978`. What cannot be read is a record with an error; the walk goes on.
 #pragma once
 
 #include <atomic>
