@@ -29,6 +29,7 @@ struct ShapeRow {
 
 constexpr ShapeRow shapes[] = {
     {"nodes in a line", bench::nodes_in_line},
+    {"nodes that are no moves", bench::other_nodes_in_line},
     {"nested variations", bench::nested_variations},
     {"siblings of one node", bench::siblings},
     {"properties and values of one node", bench::wide_node},

@@ -241,6 +241,8 @@ std::string nested_variations(std::size_t count) { return times(count, "(;B[pd]"
 
 std::string nodes_in_line(std::size_t count) { return around("(", times(count, ";B[pd]"), ")"); }
 
+std::string other_nodes_in_line(std::size_t count) { return around("(;SZ[19]", times(count, ";GB[1]"), ")"); }
+
 std::string siblings(std::size_t count) { return around("(;SZ[19]", times(count, "(;B[pd])"), ")"); }
 
 std::string long_comment(std::size_t count) {

@@ -44,6 +44,7 @@ std::string gbk_game(unsigned seed);        // a main line with Chinese names an
 // One tree of one shape, `count` times over: what must cost the same for each.
 std::string nested_variations(std::size_t count);
 std::string nodes_in_line(std::size_t count);
+std::string other_nodes_in_line(std::size_t count);  // no moves
 std::string siblings(std::size_t count);
 std::string long_comment(std::size_t count);
 std::string brackets_in_text(std::size_t count);

@@ -6,6 +6,7 @@
 
 #include "qipu/game/game.hpp"
 #include "qipu/game/path.hpp"
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::game {
 namespace {
@@ -47,6 +48,21 @@ TEST(Line, EndsWhereTheGameDid) {
       EXPECT_EQ(begins_line(node), !node.parent() || next_on_line(node.parent()) != node) << one.record;
   }
   EXPECT_TRUE(main_line(sgf::Tree()).empty());
+}
+
+// Quadratic, it would take longer than a test may: nodes that are no moves, and moves that are variations.
+TEST(Line, EndsBehindMillionsOfNodes) {
+  const auto times = [](std::uint32_t count, const char* what) {
+    std::string text;
+    for (std::uint32_t i = 0; i < count; ++i) text += what;
+    return text;
+  };
+  const std::uint32_t nodes = test::sized(16'000'000), variations = test::sized(3'000'000);
+  const sgf::Document line = *sgf::Document::read("(;" + times(nodes, ";") + ")");
+  EXPECT_EQ(main_line_end(line.tree(0).root()).number(), nodes);
+  const sgf::Document nested =
+      *sgf::Document::read("(" + times(variations, "(;B[aa]") + times(variations, ")") + ")");
+  EXPECT_EQ(main_line_end(nested.tree(0).root()).number(), variations - 1);
 }
 
 TEST(Line, NodesAfterMoves) {

@@ -493,9 +493,8 @@ inline bool Node::is_plain_move() const {
 // What stands behind variations may make more of a node than a plain move: then none is passed over.
 inline Node Node::last_plain_move() const {
   if (!document_ || !document_->late_.empty()) return *this;
-  const std::uint32_t next = index_ + 1;
-  const std::uint32_t end = std::min(
-      {document_->starts_.next_set(next), document_->explicit_.next_set(next), document_->node_count()});
+  const std::uint32_t end =
+      document_->starts_.next_set_beside(document_->explicit_, index_ + 1, document_->node_count());
   return {document_, end - 1};
 }
 

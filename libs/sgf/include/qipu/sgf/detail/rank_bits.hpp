@@ -2,6 +2,7 @@
 // all bits are set.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -45,12 +46,15 @@ class RankBits {
     return word.before + ones(below);
   }
 
-  // The first set bit from `index` on; none: a number beyond all that were counted.
-  std::uint32_t next_set(std::uint32_t index) const {
-    std::size_t at = index / 64;
-    std::uint64_t bits = words_[at].bits >> (index % 64) << (index % 64);
-    while (bits == 0 && ++at < words_.size()) bits = words_[at].bits;
-    return static_cast<std::uint32_t>(at * 64) + static_cast<std::uint32_t>(std::countr_zero(bits));
+  // The first bit from `index` on that is set here or in `other`, or `end`. Costs a step for 64 bits up to
+  // there: both are gone through together, for one alone may have none for long. Precondition: finish(end) of
+  // both.
+  std::uint32_t next_set_beside(const RankBits& other, std::uint32_t index, std::uint32_t end) const {
+    const auto word = [&](std::uint32_t at) { return words_[at].bits | other.words_[at].bits; };
+    std::uint32_t at = index / 64;
+    std::uint64_t bits = word(at) >> (index % 64) << (index % 64);
+    while (bits == 0 && at < end / 64) bits = word(++at);
+    return std::min(end, at * 64 + static_cast<std::uint32_t>(std::countr_zero(bits)));
   }
 
   std::size_t memory() const { return words_.size() * sizeof(Word); }
