@@ -30,55 +30,81 @@ struct FolderListing {
   int error = 0;                      // errno, after them
 };
 
+namespace {
+
+// `a/b` of `a//b/`, as it may be named.
+std::string without_empty_parts(std::string_view name) {
+  std::string out;
+  for (const char c : name)
+    if (c != '/' || !out.ends_with('/')) out += c;
+  if (out.ends_with('/')) out.pop_back();
+  return out;
+}
+
+}  // namespace
+
 // What was named within an archive: records, folders, archives, by the names that are shown. None: all is
 // wanted.
 class SoughtMembers {
  public:
   void add(std::string name) {
-    if (names_.emplace(name, false).second) order_.push_back(std::move(name));
+    if (told_.emplace(without_empty_parts(name), false).second) order_.push_back(std::move(name));
   }
   bool empty() const { return order_.empty(); }
-  bool has(const std::string& name) const { return names_.contains(name); }
+  bool has(std::string_view name) const { return told_.contains(without_empty_parts(name)); }
   // Something in it; something that it is in.
-  bool has_below(const std::string& name) const {
-    const auto next = names_.lower_bound(name + "/");
-    return next != names_.end() && next->first.starts_with(name + "/");
+  bool has_below(std::string_view name) const {
+    const std::string folder = without_empty_parts(name) + "/";
+    const auto next = told_.lower_bound(folder);
+    return next != told_.end() && next->first.starts_with(folder);
   }
-  bool has_above(const std::string& name) const { return !above(name).empty(); }
+  bool has_above(std::string_view name) const { return !above(without_empty_parts(name)).empty(); }
 
   // A record of this name was found.
-  void note(const std::string& name) {
-    const auto itself = names_.find(name);
-    if (itself != names_.end() && !std::exchange(itself->second, true)) ++records_;
-    for (std::string folder = above(name); !folder.empty(); folder = above(folder)) names_[folder] = true;
-  }
+  void note(std::string_view name);
+  // An archive of this name cannot be read: nobody knows what is in it.
+  void note_unreadable(std::string_view name);
   // Each is a record that was found: there is nothing to look for.
-  bool is_over() const { return !names_.empty() && records_ == names_.size(); }
-  // One that was not found, and forgets it; nothing: there is no more, and all are forgotten.
+  bool is_over() const { return !told_.empty() && records_ == told_.size(); }
+  // One of which nothing was told, and forgets it; nothing: there is no more, and all are forgotten.
   std::optional<std::string> take_missing();
 
  private:
   // The next of those that it is in; empty: there is none.
   std::string above(std::string name) const;
 
-  std::map<std::string, bool> names_;  // whether a record was found there
-  std::size_t records_ = 0;            // of them, found
+  std::map<std::string, bool> told_;  // whether a record was found there, or is told why there is none
+  std::size_t records_ = 0;           // of them, found
   std::deque<std::string> order_;
 };
 
 std::string SoughtMembers::above(std::string name) const {
   for (std::size_t end = name.rfind('/'); end != std::string::npos; end = name.rfind('/')) {
     name.resize(end);
-    if (has(name)) return name;
+    if (told_.contains(name)) return name;
   }
   return {};
+}
+
+void SoughtMembers::note(std::string_view name) {
+  const std::string record = without_empty_parts(name);
+  const auto itself = told_.find(record);
+  if (itself != told_.end() && !std::exchange(itself->second, true)) ++records_;
+  for (std::string folder = above(record); !folder.empty(); folder = above(folder)) told_[folder] = true;
+}
+
+void SoughtMembers::note_unreadable(std::string_view name) {
+  note(name);
+  const std::string folder = without_empty_parts(name) + "/";
+  for (auto at = told_.lower_bound(folder); at != told_.end() && at->first.starts_with(folder); ++at)
+    at->second = true;
 }
 
 std::optional<std::string> SoughtMembers::take_missing() {
   while (!order_.empty()) {
     std::string name = std::move(order_.front());
     order_.pop_front();
-    if (!names_[name]) return name;
+    if (!told_[without_empty_parts(name)]) return name;
   }
   *this = SoughtMembers();
   return std::nullopt;
@@ -291,6 +317,7 @@ bool Walk::Inside::is_excepted(const std::string& folder) const {
 
 Record Walk::Inside::trouble(Record record, Error error) {
   root.reset();
+  if (record.kind == Record::Kind::Archive) sought.note_unreadable(record.name);
   record.error = std::move(error);
   return record;
 }
@@ -351,9 +378,7 @@ std::optional<Record> Walk::Inside::begin_member(const std::string& path) {
   const std::string within = archive + "/";
   for (; at < paths.size() && paths[at].starts_with(within); ++at) sought.add(shown(paths[at]));
   archive_path = archive;
-  std::optional<Record> unreadable = open_archive(archive, shown(archive));
-  if (unreadable) sought = {};  // nobody knows whether it is there
-  return unreadable;
+  return open_archive(archive, shown(archive));
 }
 
 // What was named and is not there, one by one.
@@ -495,7 +520,6 @@ std::optional<Record> Walk::Inside::next_member() {
   record.size_on_disk = archives.front()->archive.take_progress();
   archives.pop_back();
   if (next) return std::nullopt;
-  if (archives.empty()) sought = {};  // nobody knows whether it is there
   return trouble(std::move(record), next.error());
 }
 

@@ -208,6 +208,9 @@ TEST(Walk, TakesWhatIsNamedWithinAnArchive) {
        {"all.tar.gz/x/b.sgf=b", "all.tar.gz/x/in.zip/c.sgf=c", "all.tar.gz/x/in.zip/d.sgf=d"}},
       {"all.tar.gz/x/in.zip", {"all.tar.gz/x/in.zip/c.sgf=c", "all.tar.gz/x/in.zip/d.sgf=d"}},
       {"all.tar.gz/x/in.zip/d.sgf", {"all.tar.gz/x/in.zip/d.sgf=d"}},
+      {"all.tar.gz/x/in.zip/", {"all.tar.gz/x/in.zip/c.sgf=c", "all.tar.gz/x/in.zip/d.sgf=d"}},
+      {"all.tar.gz//x///in.zip//d.sgf", {"all.tar.gz/x/in.zip/d.sgf=d"}},
+      {"all.tar.gz/none/", {"all.tar.gz/none/ (record): no such file"}},
       {"all.tar.gz/a.sgf/x", {"all.tar.gz/a.sgf/x (record): no such file"}},
       {"all.tar.gz/none.sgf", {"all.tar.gz/none.sgf (record): no such file"}},
       {"gone.zip/none.sgf", {"gone.zip/none.sgf"}},
@@ -231,6 +234,11 @@ TEST(Walk, TakesWhatIsNamedWithinAnArchive) {
   EXPECT_EQ(amount_of({folder.path("in.zip/c.sgf"), folder.path("in.zip/d.sgf")}).files, 1U);
   folder.write("broken.zip", "PK\003\004broken");
   EXPECT_EQ(named({"broken.zip/a.sgf"}).size(), 1U) << "nobody knows whether it is there";
+  make_archive(folder.path("holds.zip"), Format::Zip,
+               {{"a.sgf", "a"}, {"no.zip", folder.read("broken.zip")}});
+  EXPECT_EQ(named({"holds.zip/no.zip"}), named({"holds.zip/no.zip/a.sgf"})) << "it is told of once";
+  EXPECT_EQ(named({"holds.zip/no.zip"}).size(), 1U);
+  EXPECT_EQ(named({"holds.zip/no.zip/a.sgf", "holds.zip/b.sgf", "holds.zip"}).size(), 4U);
   EXPECT_EQ(archive_of_member(folder.path("in.zip/c.sgf")), folder.path("in.zip"));
   for (const char* none : {"in.zip", "gone.zip/c.sgf", "", "-"})
     EXPECT_EQ(archive_of_member(none), "") << none;
