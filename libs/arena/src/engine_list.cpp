@@ -9,7 +9,6 @@
 
 #include "messages.hpp"
 #include "qipu/engine/gtp.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/near_matches.hpp"
 
@@ -142,10 +141,8 @@ Result<EngineSpec, std::string> engine_named(Language language, const EngineList
     names.push_back(one.name);
   }
   if (name.find_first_of(" /") != name.npos) return spec_of_line(name);
-  const Error error =
-      make_error(ErrorId::NoSuchEngine, text::printable(name), report::listed(language, names));
-  return unexpected(message(error, language) +
-                    report::did_you_mean(language, text::near_matches(name, names)));
+  const Error error = make_error(ErrorId::NoSuchEngine, text::printable(name), text::listed(language, names));
+  return unexpected(message(error, language) + text::did_you_mean(language, text::near_matches(name, names)));
 }
 
 }  // namespace qipu::arena

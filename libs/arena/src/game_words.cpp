@@ -9,9 +9,9 @@
 #include "qipu/engine/review.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/point_words.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/near_matches.hpp"
 
 namespace qipu::arena {
 
@@ -51,7 +51,7 @@ std::vector<std::string> over_words(Language language, sgf::Node node, const eng
   if (end.has_result) result = report::result_words(language, node);
   if (end.has_result && result.empty())  // not understood, or not for certain: as it is written
     result = printable(game::game_of(node).info().find("RE").text());
-  const std::string idents = report::listed(language, {end.idents.begin(), end.idents.end()});
+  const std::string idents = text::listed(language, {end.idents.begin(), end.idents.end()});
   return {result.empty() ? say(language, messages::play_over_no_result)
                          : say(language, messages::play_over, result),
           idents.empty() ? say(language, messages::play_over_goes_on)

@@ -3,7 +3,7 @@
 
 #include "qipu/base/pattern.hpp"
 #include "qipu/query/filter_error.hpp"
-#include "qipu/text/lines.hpp"
+#include "qipu/text/near_matches.hpp"
 
 namespace qipu::query {
 
@@ -40,13 +40,13 @@ std::string shown(std::string_view word) {
   return text.empty() ? "\"\"" : text;
 }
 
-std::string hint(const FilterError& error, bool is_chinese) {
+std::string hint(const FilterError& error, Language language) {
+  const bool is_chinese = language == Language::Chinese;
   if (error.near.empty()) return {};
-  const bool is_rewriting = error.id == FilterErrorId::TextExpected;
   std::string near = shown(error.near);
   if (is_chinese && near.starts_with("in ")) near.replace(0, 2, "在");
-  if (is_chinese) return (is_rewriting ? "：" : "；是否为 ") + near + (is_rewriting ? "" : "？");
-  return (is_rewriting ? ": " : "; did you mean ") + near + (is_rewriting ? "" : "?");
+  if (error.id == FilterErrorId::TextExpected) return (is_chinese ? "：" : ": ") + near;
+  return text::did_you_mean(language, {near});
 }
 
 }  // namespace
@@ -57,15 +57,7 @@ std::string message(const FilterError& error, Language language) {
   const bool is_at_end = error.length == 0 && !row.at_end_en.empty();
   const std::string_view anywhere = is_chinese ? row.zh : row.en;
   const std::string_view at_end = is_chinese ? row.at_end_zh : row.at_end_en;
-  return filled(is_at_end ? at_end : anywhere, {shown(error.word)}) + hint(error, is_chinese);
-}
-
-std::string underline(std::string_view expression, const FilterError& error) {
-  const std::string_view before = expression.substr(0, error.offset);
-  const std::string_view place = expression.substr(before.size(), error.length);
-  const std::uint32_t from = text::display_width(before);
-  const std::uint32_t width = std::max(text::display_width(place, from), 1u);
-  return std::string(from, ' ') + std::string(width, '^');
+  return filled(is_at_end ? at_end : anywhere, {shown(error.word)}) + hint(error, language);
 }
 
 }  // namespace qipu::query

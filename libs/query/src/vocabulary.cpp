@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 #include "qipu/game/facts.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/near_matches.hpp"
 
 namespace qipu::query {
 
@@ -52,25 +54,6 @@ constexpr PlainType plain_types[] = {
 
 constexpr spec::Context ff4{4, 1, false, {}};
 
-// How many single changes lead from one text to the other, as far as `most`.
-std::size_t distance(std::string_view a, std::string_view b, std::size_t most) {
-  constexpr std::size_t longest = 32;
-  const std::size_t difference = a.size() < b.size() ? b.size() - a.size() : a.size() - b.size();
-  if (difference > most || a.size() > longest || b.size() > longest) return most + 1;
-  std::size_t row[longest + 1];
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i - 1] != b[j - 1]);
-      diagonal = row[j];
-      row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row[b.size()];
-}
-
 }  // namespace
 
 std::span<const WordRow> words() { return word_rows; }
@@ -112,20 +95,14 @@ bool is_ident(std::string_view word) {
 std::string word_like(std::string_view word) {
   const std::string capitals = text::upper_case(word);
   if (spec::is_known(capitals)) return capitals;
-  std::string_view best;
-  std::size_t least = word.size() < 4 ? 2 : 3;  // bytes that may differ, and one more
-  const auto consider = [&](std::string_view name) {
-    const std::size_t changes = distance(word, name, least - 1);
-    if (changes >= least) return;
-    least = changes;
-    best = name;
-  };
-  for (const WordRow& row : word_rows) {
-    consider(row.name);
-    if (word.size() >= 3 && row.name_zh.find(word) != row.name_zh.npos && best.empty()) best = row.name_zh;
-  }
-  for (const std::string_view call : {"has", "count"}) consider(call);
-  return std::string(best);
+  std::vector<std::string_view> names{"has", "count"};
+  for (const WordRow& row : word_rows) names.push_back(row.name);
+  const std::vector<std::string_view> near = text::near_matches(word, names);
+  if (!near.empty()) return std::string(near.front());
+  const auto* part = std::find_if(std::begin(word_rows), std::end(word_rows), [&](const WordRow& row) {
+    return word.size() >= 3 && row.name_zh.find(word) != row.name_zh.npos;
+  });
+  return part == std::end(word_rows) ? std::string() : std::string(part->name_zh);
 }
 
 }  // namespace qipu::query

@@ -17,8 +17,7 @@ inline Filter filter_of(std::string_view expression) {
   auto filter = Filter::parse(expression);
   if (!filter) {
     ADD_FAILURE() << expression << "\n"
-                  << underline(expression, filter.error()) << "\n"
-                  << message(filter.error(), Language::English);
+                  << "column " << filter.error().column << ": " << message(filter.error(), Language::English);
     return *Filter::parse("bytes < 0");
   }
   return *filter;

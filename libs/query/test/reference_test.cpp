@@ -10,6 +10,7 @@
 #include "qipu/query/language_help.hpp"
 #include "qipu/query/word.hpp"
 #include "qipu/testing/folders.hpp"
+#include "qipu/text/lines.hpp"
 
 namespace qipu::query {
 namespace {
@@ -99,6 +100,13 @@ TEST(Reference, ExamplesOfTheHelpAreRight) {
       EXPECT_TRUE(Filter::parse(filter).has_value()) << filter;
   EXPECT_EQ(value_help().size(), static_cast<std::size_t>(Type::Charset) + 1);
   EXPECT_FALSE(test_help().empty());
+}
+
+std::string underline(std::string_view expression, const FilterError& error) {
+  const std::string_view before = expression.substr(0, error.offset);
+  const std::uint32_t from = text::display_width(before);
+  const std::uint32_t width = text::display_width(expression.substr(before.size(), error.length), from);
+  return std::string(from, ' ') + std::string(std::max(width, 1u), '^');
 }
 
 TEST(Reference, MistakesAreAsShown) {

@@ -11,9 +11,9 @@
 #include "qipu/game/point_words.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/go/coordinates.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/near_matches.hpp"
 
 namespace qipu::report {
 
@@ -34,7 +34,7 @@ std::string paths_there_are(Language language, sgf::Tree tree) {
   std::vector<std::string> paths = game::variation_paths(tree, most_paths + 1);
   if (paths.empty()) return {};
   if (paths.size() > most_paths) paths.back() = "…";
-  const std::string list = listed(language, {paths.begin(), paths.end()});
+  const std::string list = text::listed(language, {paths.begin(), paths.end()});
   return say(language, messages::position_paths, list);
 }
 

@@ -306,7 +306,6 @@ inline constexpr Message position_no_variation{"no variation {}: the tree has {}
 inline constexpr Message position_paths{"; variations begin at {} (qipu tree --paths shows all)", "；变化始于 {}（qipu tree --paths 显示全部）"};
 
 // What may have been meant
-inline constexpr Message did_you_mean{" (did you mean {}?)", "（是否指 {}？）"};
 inline constexpr Message unknown_check{"no check is called {}", "没有名为 {} 的检查项"};
 inline constexpr Message unknown_rules{"no rules are called {}: there are {}", "没有名为 {} 的规则：可用 {}"};
 

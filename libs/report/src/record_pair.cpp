@@ -8,7 +8,6 @@
 #include "messages.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/report/main_lines.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/line_differences.hpp"
@@ -136,7 +135,7 @@ unexpected<std::string> no_subject(Language language, Message complaint, const s
   for (std::size_t i = 0; i < compare::subject_count; ++i)
     subjects.push_back(slug_of(static_cast<compare::Subject>(i)));
   return unexpected<std::string>(say(language, complaint, text::printable(word)) +
-                                 did_you_mean(language, text::near_matches(word, subjects)));
+                                 text::did_you_mean(language, text::near_matches(word, subjects)));
 }
 
 // `a.sgf: moves: 2`, a line.

@@ -5,12 +5,6 @@
 namespace qipu::report {
 namespace {
 
-TEST(Suggestions, AskWhatWasMeant) {
-  EXPECT_EQ(did_you_mean(Language::English, {}), "");
-  EXPECT_EQ(did_you_mean(Language::English, {"a", "b"}), " (did you mean a, b?)");
-  EXPECT_EQ(did_you_mean(Language::Chinese, {"a", "b"}), "（是否指 a、b？）");
-}
-
 TEST(Suggestions, KnowChecksAndRules) {
   EXPECT_EQ(unknown_check(Language::English, "bda-point"),
             "no check is called bda-point (did you mean bad-point?)");

@@ -7,7 +7,6 @@
 #include "qipu/game/extract.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/report/transform_words.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/property.hpp"
@@ -34,7 +33,7 @@ Lines unknown_class(Language language, const std::string& name) {
     names.push_back(row.name);
     all += std::string(row.name) + say(language, messages::comma);
   }
-  const std::string guess = report::did_you_mean(language, text::near_matches(name, names));
+  const std::string guess = text::did_you_mean(language, text::near_matches(name, names));
   Lines lines{say(language, messages::strip_no_class, text::printable(name)) + guess};
   if (guess.empty()) lines.push_back(say(language, messages::strip_classes, all + "annotation"));
   return lines;
@@ -49,7 +48,7 @@ Lines unknown_property(Language language, const std::string& named) {
     guesses.push_back("--class " + std::string(name));
   if (const std::string ident = sgf::all_capitals(named); spec::is_known(ident)) guesses.push_back(ident);
   return {say(language, messages::strip_no_property, text::printable(named)) +
-          report::did_you_mean(language, {guesses.begin(), guesses.end()})};
+          text::did_you_mean(language, {guesses.begin(), guesses.end()})};
 }
 
 bool names(const std::vector<std::string>& words, std::string_view word) {

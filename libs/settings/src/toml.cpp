@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "messages.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/near_matches.hpp"
 
@@ -63,7 +62,7 @@ std::string complaint(std::string_view file, const SettingsError& error) {
 SettingsError unknown_setting(Language language, const SettingEntry& entry,
                               const std::vector<std::string_view>& known) {
   return {entry.place, say(language, messages::unknown, text::printable(entry.key)) +
-                           report::did_you_mean(language, text::near_matches(entry.key, known))};
+                           text::did_you_mean(language, text::near_matches(entry.key, known))};
 }
 
 SettingsError not_a_table(Language language, std::string_view name, SettingPlace place) {

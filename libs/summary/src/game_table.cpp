@@ -8,7 +8,6 @@
 #include "qipu/base/decimal.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/report/json_writer.hpp"
-#include "qipu/report/suggestions.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/csv.hpp"
@@ -40,9 +39,8 @@ std::vector<std::string> why_no_column(Language language, const std::string& wor
   std::vector<std::string_view> near = text::near_matches(word, names);
   if (near.empty() && spec::is_known(capitals)) near.push_back(capitals);
   std::vector<std::string> lines{say(language, messages::info_no_column, text::printable(word)) +
-                                 report::did_you_mean(language, near)};
-  if (near.empty())
-    lines.push_back(say(language, messages::info_columns_are, report::listed(language, names)));
+                                 text::did_you_mean(language, near)};
+  if (near.empty()) lines.push_back(say(language, messages::info_columns_are, text::listed(language, names)));
   return lines;
 }
 

@@ -5,11 +5,15 @@
 #include <numeric>
 #include <utility>
 
+#include "qipu/base/message.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::text {
 
 namespace {
+
+constexpr Message comma{", ", "、"};
+constexpr Message question{" (did you mean {}?)", "（是否指 {}？）"};
 
 constexpr std::size_t most_matches = 5;
 constexpr std::size_t most_word_bytes = 100;
@@ -61,6 +65,19 @@ std::vector<std::string_view> near_matches(std::string_view word, std::span<cons
   for (const auto& [far, name] : found)
     if (out.size() < most_matches && (out.empty() || out.back() != name)) out.push_back(name);
   return out;
+}
+
+std::string listed(Language language, const std::vector<std::string_view>& words) {
+  std::string list;
+  for (const std::string_view word : words) {
+    if (!list.empty()) list += say(language, comma);
+    list += word;
+  }
+  return list;
+}
+
+std::string did_you_mean(Language language, const std::vector<std::string_view>& matches) {
+  return matches.empty() ? std::string() : say(language, question, listed(language, matches));
 }
 
 }  // namespace qipu::text

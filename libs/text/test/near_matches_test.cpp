@@ -32,5 +32,11 @@ TEST(NearMatches, EachOnceAndNotTooMany) {
   EXPECT_EQ(near_matches("ax", names), (std::vector<std::string_view>{"aa", "ab", "ac", "ad", "ae"}));
 }
 
+TEST(NearMatches, AskWhatWasMeant) {
+  EXPECT_EQ(did_you_mean(Language::English, {}), "");
+  EXPECT_EQ(did_you_mean(Language::English, {"a", "b"}), " (did you mean a, b?)");
+  EXPECT_EQ(did_you_mean(Language::Chinese, {"a", "b"}), "（是否指 a、b？）");
+}
+
 }  // namespace
 }  // namespace qipu::text

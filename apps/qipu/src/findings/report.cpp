@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "options/near.hpp"
+#include "qipu/report/suggestions.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {

@@ -1,7 +1,7 @@
 #include "manual/reference.hpp"
 
-#include "options/near.hpp"
 #include "qipu/report/check_reference.hpp"
+#include "qipu/report/suggestions.hpp"
 #include "qipu/spec/check_table.hpp"
 
 namespace qipu::app {

@@ -1,11 +1,10 @@
-// "Did you mean ...?", in the language of the shell (qipu/report/suggestions.hpp).
+// "Did you mean ...?", in the language of the shell (qipu/text/near_matches.hpp).
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "qipu/report/suggestions.hpp"
 #include "qipu/text/near_matches.hpp"
 #include "terminal/shell.hpp"
 
@@ -15,12 +14,12 @@ using text::near_matches;
 
 // With commas.
 inline std::string joined(const Shell& shell, const std::vector<std::string_view>& words) {
-  return report::listed(shell.language, words);
+  return text::listed(shell.language, words);
 }
 
 // The question, or nothing if there are no matches.
 inline std::string did_you_mean(const Shell& shell, const std::vector<std::string_view>& matches) {
-  return report::did_you_mean(shell.language, matches);
+  return text::did_you_mean(shell.language, matches);
 }
 
 // "jsn is none of text|json (did you mean json?)". `choices`: words with | between them.

@@ -58,11 +58,7 @@ struct FilterError {
   std::string near;          // what may have been meant; empty if nothing is like it
 };
 
-// One line without a full stop: `unknown word mooves; did you mean moves?`
+// One line without a full stop: `unknown word mooves (did you mean moves?)`
 std::string message(const FilterError& error, Language language);
-
-// A line for a terminal to stand below the expression: spaces, and `^` below the place, as wide as a terminal
-// shows it (East Asian characters take two columns).
-std::string underline(std::string_view expression, const FilterError& error);
 
 }  // namespace qipu::query

@@ -4,18 +4,11 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "qipu/base/language.hpp"
 #include "qipu/report/findings_form.hpp"
 
 namespace qipu::report {
-
-// `a, b`, `a、b`.
-std::string listed(Language language, const std::vector<std::string_view>& words);
-
-// ` (did you mean a, b?)`, or nothing if there are no matches (qipu/text/near_matches.hpp).
-std::string did_you_mean(Language language, const std::vector<std::string_view>& matches);
 
 // "no check is called bda-point (did you mean bad-point?)": of names of checks, groups and severities.
 std::string unknown_check(Language language, std::string_view name);
