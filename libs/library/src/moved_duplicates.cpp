@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "qipu/library/first_free_name.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/system/folders.hpp"
@@ -90,16 +91,16 @@ bool DuplicateMover::may_move(std::uint32_t record) const {
   return true;
 }
 
-// `a.sgf`, `a (2).sgf`, ...: the first that is not taken.
 std::string DuplicateMover::free_place(const std::string& from) const {
   Record record;
   record.path = from;
   const fs::path wanted = fs::path(folder_) / path_below(record, paths_);
-  fs::path place = wanted;
-  for (int number = 2; system::stands_there(system::path_text(place)); ++number)
-    place = wanted.parent_path() / (system::path_text(wanted.stem()) + " (" + std::to_string(number) + ")" +
-                                    system::path_text(wanted.extension()));
-  return system::path_text(place);
+  const auto named = [&](const std::string& number) {
+    const std::string stem = system::path_text(wanted.stem());
+    return system::path_text(wanted.parent_path() / (stem + number + system::path_text(wanted.extension())));
+  };
+  std::uint64_t number = 0;
+  return first_free_name(number, named, [](const std::string& path) { return !system::stands_there(path); });
 }
 
 void DuplicateMover::write_games(std::uint32_t record, JsonWriter& json) const {

@@ -5,6 +5,7 @@
 
 #include "qipu/base/fnv.hpp"
 #include "qipu/convert/format.hpp"
+#include "qipu/library/first_free_name.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
@@ -48,14 +49,11 @@ bool OutFolder::take(const std::string& path) {
   return (taken_by_ == TakenName::InRun || is_free(path)) && taken_.insert(hash_of_path(path)).second;
 }
 
-// Of the paths with no number, (2), (3) ...; `named` makes them of the number in parentheses.
+// `named` makes the path of what stands behind a name.
 template <class Named>
 std::string OutFolder::first_free(std::string_view key, Named named) {
-  std::uint64_t& number = next_[hash_of_path(key)];
-  while (true) {
-    std::string path = named(++number == 1 ? std::string() : " (" + std::to_string(number) + ")");
-    if (take(path)) return path;
-  }
+  return first_free_name(next_[hash_of_path(key)], named,
+                         [this](const std::string& path) { return take(path); });
 }
 
 std::string OutFolder::place(std::string_view name, std::string_view extension) {

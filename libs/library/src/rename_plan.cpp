@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "qipu/library/first_free_name.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/ascii.hpp"
@@ -46,12 +47,10 @@ std::string RenamePlan::place_for(const std::string& from, const std::string& na
                       text::most_name_bytes - std::min(text::most_name_bytes / 2, extension.size() + room)));
   const fs::path folder = wanted.parent_path();
   if (folder == old.parent_path() && bears(system::path_text(old.stem()), stem)) return from;
-  std::uint64_t& number = next_[system::path_text(folder / (stem + extension))];
-  while (true) {
-    const std::string tail = ++number == 1 ? std::string() : " (" + std::to_string(number) + ")";
-    std::string place = system::path_text(folder / (stem + tail + extension));
-    if (is_free(place)) return place;
-  }
+  const auto named = [&](const std::string& number) {
+    return system::path_text(folder / (stem + number + extension));
+  };
+  return first_free_name(next_[named({})], named, [this](const std::string& path) { return is_free(path); });
 }
 
 bool RenamePlan::is_link(const std::string& path) {
