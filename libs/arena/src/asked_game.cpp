@@ -13,22 +13,14 @@
 namespace qipu::arena {
 
 Result<game::NewGame, std::string> new_game_of(Language language, const AskedGame& asked) {
-  game::NewGame game;
   const std::optional<BoardSize> size = game::parse_board_size(asked.size.empty() ? "19" : asked.size);
   if (!size || !engine::is_gtp_board(*size))
     return unexpected(say(language, messages::play_bad_size, text::printable(asked.size)));
-  game.size = *size;
-  game.handicap = asked.handicap.value_or(0);
-  game.komi = game::Komi{Decimal::of(game.handicap >= 2 ? 5 : 65, 1)};
-  if (!asked.komi.empty()) {
-    const Result<game::Komi, std::string> komi = report::asked_komi(language, asked.komi);
-    if (!komi) return unexpected(komi.error());
-    game.komi = *komi;
-  }
-  const Result<const go::Rules*, std::string> rules =
-      report::asked_rules(language, asked.rules.empty() ? "Japanese" : asked.rules);
-  if (!rules) return unexpected(rules.error());
-  game.rules = std::string(game::ru_of(**rules));
+  const std::string_view usual_komi = asked.handicap.value_or(0) >= 2 ? "0.5" : "6.5";
+  Result<game::NewGame, std::string> game =
+      report::asked_game(language, *size, asked.rules.empty() ? "Japanese" : asked.rules,
+                         asked.komi.empty() ? usual_komi : asked.komi);
+  if (game) game->handicap = asked.handicap.value_or(0);
   return game;
 }
 

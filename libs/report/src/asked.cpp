@@ -4,6 +4,7 @@
 
 #include "messages.hpp"
 #include "qipu/check/set_value.hpp"
+#include "qipu/game/point_words.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
@@ -64,6 +65,27 @@ Result<game::Komi, std::string> asked_komi(Language language, std::string_view t
   const auto komi = game::parse_komi(text);
   if (!komi) return no_sense(language, messages::asked_no_komi, text);
   return komi.value;
+}
+
+Result<BoardSize, std::string> asked_size(Language language, std::string_view text) {
+  if (const std::optional<BoardSize> size = game::parse_board_size(text)) return *size;
+  return no_sense(language, messages::asked_no_size, text);
+}
+
+Result<game::NewGame, std::string> asked_game(Language language, BoardSize size, std::string_view rules,
+                                              std::string_view komi) {
+  game::NewGame game;
+  game.size = size;
+  if (!rules.empty()) {
+    const Result<const go::Rules*, std::string> read = asked_rules(language, rules);
+    if (!read) return unexpected(read.error());
+    game.rules = std::string(game::ru_of(**read));
+  }
+  if (komi.empty()) return game;
+  const Result<game::Komi, std::string> read = asked_komi(language, komi);
+  if (!read) return unexpected(read.error());
+  game.komi = *read;
+  return game;
 }
 
 Result<game::TimeControl, std::string> asked_time(Language language, std::string_view time,

@@ -316,6 +316,7 @@ inline constexpr Message asked_no_stone{"no stone stands at {}", "{} 处没有�
 inline constexpr Message asked_no_sgf_stone{"no stone stands at {}: two letters are read as SGF writes points, here {}", "{} 处没有棋子：两个字母按 SGF 坐标理解，此处即 {}"};
 inline constexpr Message asked_no_point{"{} is no point of this board", "{} 不是此棋盘上的点"};
 inline constexpr Message asked_no_komi{"{} is no komi", "{} 不是贴目"};
+inline constexpr Message asked_no_size{"{} is no size of a board: write 19 or 19x13, up to 52", "{} 不是棋盘大小：请写成 19 或 19x13，最大 52"};
 inline constexpr Message asked_no_rank{"no rank such as 5k, 3d or 9p", "不是段位（如 5k、3d、9p）"};
 
 // Merging

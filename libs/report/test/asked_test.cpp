@@ -16,6 +16,21 @@ TEST(Asked, RulesAndKomi) {
   EXPECT_EQ(asked_komi(zh, "").error(), " 不是贴目");
 }
 
+TEST(Asked, Games) {
+  EXPECT_EQ(asked_size(en, "13").value(), (BoardSize{13, 13}));
+  EXPECT_EQ(asked_size(en, "53").error(), "53 is no size of a board: write 19 or 19x13, up to 52");
+  const auto game = asked_game(en, {9, 7}, "中国", "7.5");
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->size, (BoardSize{9, 7}));
+  EXPECT_EQ(game->rules, "Chinese");
+  EXPECT_EQ(game->komi->points, Decimal::of(75, 1));
+  const auto untold = asked_game(en, {19, 19}, "", "");
+  ASSERT_TRUE(untold);
+  EXPECT_EQ(untold->rules, "");
+  EXPECT_FALSE(untold->komi);
+  EXPECT_EQ(asked_game(en, {19, 19}, "", "much").error(), "much is no komi");
+}
+
 TEST(Asked, Time) {
   const auto none = asked_time(en, "", "");
   ASSERT_TRUE(none);

@@ -6,8 +6,6 @@
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
 #include "qipu/game/new_game.hpp"
-#include "qipu/game/point_words.hpp"
-#include "qipu/game/rules.hpp"
 #include "qipu/report/asked.hpp"
 #include "qipu/settings/settings_files.hpp"
 #include "qipu/system/clock.hpp"
@@ -21,20 +19,11 @@ namespace {
 // The error is a complaint: an option makes no sense, or what `fix --set` would refuse is asked for.
 Result<game::NewGame, std::string> understand(Language language, const NewOptions& options,
                                               const settings::FolderSettings& config) {
-  game::NewGame game;
-  const std::optional<BoardSize> size = game::parse_board_size(options.size);
-  if (!size) return unexpected(say(language, messages::transform_bad_size, printable(options.size)));
-  game.size = *size;
-  if (!options.rules.empty()) {
-    const Result<const go::Rules*, std::string> rules = report::asked_rules(language, options.rules);
-    if (!rules) return unexpected(rules.error());
-    game.rules = std::string(game::ru_of(**rules));
-  }
-  if (!options.komi.empty()) {
-    const Result<game::Komi, std::string> komi = report::asked_komi(language, options.komi);
-    if (!komi) return unexpected(komi.error());
-    game.komi = *komi;
-  }
+  const Result<BoardSize, std::string> size = report::asked_size(language, options.size);
+  if (!size) return unexpected(size.error());
+  Result<game::NewGame, std::string> asked = report::asked_game(language, *size, options.rules, options.komi);
+  if (!asked) return asked;
+  game::NewGame& game = *asked;
   game.handicap = options.handicap;
   game.handicap_style = options.style;
   game.black = options.black;
@@ -49,7 +38,7 @@ Result<game::NewGame, std::string> understand(Language language, const NewOption
   game.application = "Qipu";
   game.version = QIPU_VERSION;
   const std::optional<report::NewGameTrouble> fault = report::new_game_trouble(language, game);
-  if (!fault) return game;
+  if (!fault) return asked;
   return unexpected(say(language, messages::new_wrong, "--" + std::string(fault->member),
                         printable(fault->text), fault->words));
 }

@@ -322,7 +322,6 @@ inline constexpr Message option_margin{"With --part auto: lines left on each sid
 inline constexpr Message option_drop{"What stands beyond the part goes: marks, or all, stones and moves too; otherwise the record is refused", "去掉该部分以外的内容：marks 只去标记，all 连棋子和着手也去；否则拒绝处理该棋谱"};
 inline constexpr Message option_view{"Do not cut: let VW show the part", "不截取，只用 VW 显示该部分"};
 inline constexpr Message transform_nothing{"nothing is named that shall be done", "没有说明要做什么"};
-inline constexpr Message transform_bad_size{"{} is no size of a board: write 19 or 19x13, up to 52", "{} 不是棋盘大小：请写成 19 或 19x13，最大 52"};
 
 // qipu extract
 inline constexpr Message about_extract{"Take one line, the moves between two positions, or a position out of a record, as a new record without the rest (strip takes things out and leaves the rest byte for byte; split --by variation makes a file of every line)",

@@ -20,6 +20,10 @@ namespace qipu::report {
 // Never null.
 Result<const go::Rules*, std::string> asked_rules(Language language, std::string_view text);
 Result<game::Komi, std::string> asked_komi(Language language, std::string_view text);
+Result<BoardSize, std::string> asked_size(Language language, std::string_view text);
+// What is empty is not told of the game.
+Result<game::NewGame, std::string> asked_game(Language language, BoardSize size, std::string_view rules,
+                                              std::string_view komi);
 // As TM and OT are understood; both empty: no clock.
 Result<game::TimeControl, std::string> asked_time(Language language, std::string_view time,
                                                   std::string_view overtime);
