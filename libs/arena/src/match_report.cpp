@@ -1,12 +1,12 @@
 #include "qipu/arena/match_report.hpp"
 
-#include <cmath>
 #include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "messages.hpp"
+#include "number_or_null.hpp"
 #include "qipu/base/fixed_digits.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/game/result.hpp"
@@ -67,18 +67,6 @@ void write_counts(report::Sink& out, Language language, const MatchTally& tally)
   line(messages::match_drawn, tally.drawn);
   line(messages::match_unknown, tally.unknown);
   line(messages::match_disputes, tally.disputed);
-}
-
-Decimal rounded_to(double number, int digits) {
-  return Decimal::of(std::llround(number * std::pow(10, digits)), digits);
-}
-
-void number_or_null(JsonWriter& json, std::string_view key, double number, int digits) {
-  json.key(key);
-  if (std::isfinite(number))
-    json.number(rounded_to(number, digits));
-  else
-    json.null();
 }
 
 void write_share(JsonWriter& json, std::string_view key, const ScoreShare& share, double (*of)(double),

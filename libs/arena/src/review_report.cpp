@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "messages.hpp"
+#include "number_or_null.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/base/fixed_digits.hpp"
 #include "qipu/report/move_words.hpp"
@@ -44,14 +45,6 @@ std::string mistake_line(Language language, const sgf::Document& document, const
   return line;
 }
 
-void write_number(JsonWriter& json, std::string_view key, std::optional<double> number) {
-  json.key(key);
-  if (number)
-    json.number(engine::rounded(*number, 4));
-  else
-    json.null();
-}
-
 void write_candidates(JsonWriter& json, const PositionValue& value) {
   json.key("candidates");
   json.begin_array(Layout::Inline);
@@ -59,8 +52,8 @@ void write_candidates(JsonWriter& json, const PositionValue& value) {
     json.begin_object();
     json.member("move", engine::to_text(one.turn, value.size));
     json.member("visits", static_cast<std::int64_t>(one.visits));
-    write_number(json, "winrate", one.winrate);
-    write_number(json, "score", one.score);
+    number_or_null(json, "winrate", one.winrate);
+    number_or_null(json, "score", one.score);
     json.key("line");
     json.begin_array(Layout::Inline);
     for (const engine::Turn& turn : one.line) json.string(engine::to_text(turn, value.size));
@@ -76,8 +69,8 @@ void write_move(JsonWriter& json, const ReviewedMove& move, std::uint32_t size) 
   json.member("number", std::int64_t{move.number});
   json.member("color", move.loss.color == Color::Black ? "B" : "W");
   json.member("point", engine::vertex(move.point, size));
-  write_number(json, "lost_percent", move.loss.lost_percent);
-  write_number(json, "lost_points", move.loss.lost_points);
+  number_or_null(json, "lost_percent", move.loss.lost_percent);
+  number_or_null(json, "lost_points", move.loss.lost_points);
   json.member("quality", engine::sign_of(move.loss.quality));
   json.end();
 }
@@ -94,8 +87,8 @@ void write_review_of(JsonWriter& json, const sgf::Document& document, const Revi
     json.begin_object();
     json.member("node", std::int64_t{document.node(one.node).number()});
     json.member("to_play", one.to_play == Color::Black ? "B" : "W");
-    write_number(json, "winrate", engine::winrate_of(one.analysis));
-    write_number(json, "score", engine::score_of(one.analysis));
+    number_or_null(json, "winrate", engine::winrate_of(one.analysis));
+    number_or_null(json, "score", engine::score_of(one.analysis));
     if (next < review.moves.size() && review.moves[next].after == i)
       write_move(json, review.moves[next++], one.size);
     write_candidates(json, one);
