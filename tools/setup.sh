@@ -9,7 +9,7 @@
 #        tools/setup.sh --list run|page|test|full   only prints the packages
 set -euo pipefail
 
-run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libexpat1-dev libfmt-dev
+run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libexpat1-dev
   libtomlplusplus-dev nlohmann-json3-dev librsvg2-dev libgif-dev libsixel-dev libwebp-dev
   libpango1.0-dev zlib1g-dev)
 page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen)

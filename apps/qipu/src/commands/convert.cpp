@@ -1,9 +1,8 @@
 // qipu convert: records of any format as SGF, or in other formats.
-#include <fmt/core.h>
-
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "commands/commands.hpp"
@@ -54,7 +53,7 @@ class Conversion {
 
   bool is_joined() const { return options_.out_dir.empty(); }
   std::string label() const {
-    return target_.is_sgf() ? fmt::format("FF[{}]", target_.style.ff)
+    return target_.is_sgf() ? "FF[" + std::to_string(target_.style.ff) + "]"
                             : std::string(short_name(convert::row(target_.format), shell_.language));
   }
 

@@ -1,6 +1,4 @@
 // qipu match: two engines play games with each other, whose records are kept and whose results are counted.
-#include <fmt/core.h>
-
 #include <array>
 #include <filesystem>
 #include <optional>
@@ -14,6 +12,7 @@
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/arena/match_report.hpp"
+#include "qipu/base/aligned.hpp"
 #include "qipu/engine/match_record.hpp"
 #include "qipu/engine/match_run.hpp"
 #include "qipu/library/walk.hpp"
@@ -157,7 +156,8 @@ class ShownMatch {
 // game-001.sgf; empty: no records are kept.
 std::string ShownMatch::file_of(std::uint32_t number) const {
   if (options_.out_dir.empty()) return {};
-  return (fs::path(options_.out_dir) / fmt::format("game-{:03}.sgf", number)).string();
+  return (fs::path(options_.out_dir) / ("game-" + right_aligned(std::to_string(number), 3) + ".sgf"))
+      .string();
 }
 
 void ShownMatch::show(const MatchResult& result) {
