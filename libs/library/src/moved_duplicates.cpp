@@ -72,9 +72,10 @@ bool DuplicateMover::open_list() {
 }
 
 bool DuplicateMover::is_unchanged(const std::string& path, std::uint64_t state) const {
-  if (state == 0) return system::status_of(path).has_value();  // an archive
-  if (state_of(path) == state) return true;
-  options_.on_trouble({.kind = FileTrouble::Kind::Changed, .path = path});
+  using Kind = FileTrouble::Kind;
+  const bool is_there = system::status_of(path).has_value();
+  if (is_there && (state == 0 || state_of(path) == state)) return true;  // 0: an archive
+  options_.on_trouble({.kind = is_there ? Kind::Changed : Kind::Gone, .path = path});
   return false;
 }
 

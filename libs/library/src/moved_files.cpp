@@ -72,6 +72,7 @@ bool MovedFileList::write_folder(const std::string& folder) {
 }
 
 int MovedFileList::make_folder(const fs::path& folder) {
+  is_unwritten_ = false;
   std::error_code error;
   std::vector<fs::path> missing;
   for (fs::path at = folder; !at.empty() && !fs::exists(at, error); at = at.parent_path())

@@ -141,11 +141,12 @@ bool OutFolder::finish(const std::string& path, system::SafeFile& file) {
   return is_saved;
 }
 
-OutFolder::~OutFolder() {
-  if (standing_ > most_named)
-    on_trouble_({.kind = FileTrouble::Kind::MoreStandThere, .number = standing_ - most_named});
-  if (!is_written_) return;
-  if (const int error = system::sync_files(folder_)) on_trouble_(unwritable(folder_, error));
+bool OutFolder::end() {
+  if (const std::uint64_t standing = std::exchange(standing_, 0); standing > most_named)
+    on_trouble_({.kind = FileTrouble::Kind::MoreStandThere, .number = standing - most_named});
+  const int error = std::exchange(is_written_, false) ? system::sync_files(folder_) : 0;
+  if (error != 0) on_trouble_(unwritable(folder_, error));
+  return error == 0;
 }
 
 }  // namespace qipu::library

@@ -65,6 +65,12 @@ TEST_F(MovedDuplicatesTest, StayWhereTheKeptOneHasChanged) {
   EXPECT_FALSE(has("out"));
 }
 
+TEST_F(MovedDuplicatesTest, ItIsToldWhichOneIsGone) {
+  std::filesystem::remove(folder_.path("x/b.sgf"));
+  ASSERT_TRUE(move());
+  EXPECT_EQ(troubles_, std::vector{Kind::Gone});
+}
+
 TEST_F(MovedDuplicatesTest, NothingIsMovedByADamagedList) {
   target_.write(std::string("out/") + duplicates_list, "no list\n");
   EXPECT_FALSE(move());

@@ -20,6 +20,18 @@ constexpr char odd_name[] = "\xE5\xBE\x90.sgf";
 constexpr char odd_name[] = "\xFF.sgf";
 #endif
 
+TEST(MovedFiles, ErrorsAreOfTheListOnlyIfItCouldNotBeWritten) {
+  if (!fs::exists("/dev/full")) GTEST_SKIP();
+  const test::Folder folder;
+  folder.write("a.sgf", "a");
+  MovedFileList list;
+  ASSERT_TRUE(list.open("/dev/full"));
+  EXPECT_EQ(list.move(folder.path("a.sgf"), folder.path("b.sgf")), ENOSPC);
+  EXPECT_TRUE(list.could_not_be_written());
+  EXPECT_EQ(list.make_folder(folder.path("a.sgf/x")), ENOTDIR);
+  EXPECT_FALSE(list.could_not_be_written());
+}
+
 TEST(MovedFiles, AreMovedBack) {
   const test::Folder folder;
   folder.write("a.sgf", "a");

@@ -11,6 +11,14 @@
 
 #include "qipu/testing/made_folder.hpp"
 
+#ifdef __linux__
+#include <unistd.h>
+
+static bool is_disk_broken = false;
+// In place of the C library's.
+int syncfs(int) noexcept { return is_disk_broken ? (errno = EIO, -1) : 0; }
+#endif
+
 namespace qipu::library {
 namespace {
 
@@ -78,6 +86,19 @@ TEST_F(OutFolderTest, KeepsAFileThatCameMeanwhile) {
   EXPECT_EQ(troubles_[0].error->system, EEXIST);
   EXPECT_EQ(folder_.read("a.sgf"), "theirs");
 }
+
+#ifdef __linux__
+TEST_F(OutFolderTest, SaysThatFilesMayNotHaveReachedTheDisk) {
+  OutFolder folder(note_, folder_.path(), Existing::Kept);
+  EXPECT_TRUE(folder.save(folder.place("a"), "x"));
+  is_disk_broken = true;
+  EXPECT_FALSE(folder.end());
+  EXPECT_TRUE(folder.end()) << "nothing came since";
+  is_disk_broken = false;
+  ASSERT_EQ(troubles_.size(), 1u);
+  EXPECT_EQ(troubles_[0].error->system, EIO);
+}
+#endif
 
 TEST_F(OutFolderTest, SaysWhyAFolderCannotBeMade) {
   folder_.write("file", "");

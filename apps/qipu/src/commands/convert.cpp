@@ -210,6 +210,7 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
     scanning_.note(output_.finish());
     if (!options_.quiet && files_ + scanning_.unreadable() > 1) print_total();
   }
+  scanning_.note(outcome_of(folder_.end()));
   return scanning_.finish();
 }
 

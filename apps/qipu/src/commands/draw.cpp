@@ -187,6 +187,7 @@ Outcome DrawRun::run(const std::vector<std::string>& paths) {
   if (options_.sheets > 0 || options_.has_pages()) put_pages();
   say_what_is_no_problem();
   say_what_has_no_font();
+  scanning_.note(outcome_of(folder_.end()));
   return scanning_.finish();
 }
 

@@ -159,6 +159,7 @@ Outcome Cutting::run(const std::vector<std::string>& paths) {
   const Outcome saved = scanning_.stop() ? Outcome::Fine : output_.finish();
   if (saved == Outcome::Fine) print_total();
   scanning_.note(saved);
+  scanning_.note(outcome_of(folder_.end()));
   return scanning_.finish();
 }
 

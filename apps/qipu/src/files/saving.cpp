@@ -16,7 +16,7 @@ constexpr std::array trouble_words{
     messages::not_a_file,      messages::changed_meanwhile,   messages::owner_not_kept,
     messages::links_not_kept,  messages::attributes_not_kept, messages::stands_there,
     messages::is_the_input,    messages::same_name,           messages::dedupe_kept_changed,
-    messages::undo_gone,       messages::undo_taken,          messages::undo_no_list,
+    messages::not_there,       messages::undo_taken,          messages::undo_no_list,
     messages::list_damaged,    messages::fix_no_name,         messages::foreign_in_place,
     messages::not_a_file,      messages::fix_in_archive,      messages::rename_not_a_file,
     messages::more_stand_there};

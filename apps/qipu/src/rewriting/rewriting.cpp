@@ -42,6 +42,7 @@ class Run {
     scanning_.run(destination_.files,
                   [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
     if (!destination_.quiet && !revision_.is_report) print_total();
+    scanning_.note(outcome_of(sink_.finish()));
     return scanning_.finish();
   }
 

@@ -225,7 +225,7 @@ inline constexpr Message rename_stay_links{"files that stay: {}, as they are lin
 inline constexpr Message undo_alone{"--undo takes a list and nothing else", "--undo 只接受清单，不能与其他文件或选项同用"};
 inline constexpr Message undo_no_list{"{}: line {} is not of a list of moved files", "{}：第 {} 行不是移动清单的内容"};
 inline constexpr Message list_damaged{"{}: line {} is cut, or not of a list of moved files: nothing is moved, for it could not be undone; remove the file or put it elsewhere", "{}：第 {} 行残缺，或不是移动清单的内容：未移动任何文件，否则将无法撤销；请先删除此文件或将其移走"};
-inline constexpr Message undo_gone{"{}: is not there any more", "{}：已不在那里"};
+inline constexpr Message not_there{"{}: is not there any more", "{}：已不在那里"};
 inline constexpr Message undo_taken{"{}: something stands there: left where it is now", "{}：该处已有文件，未移回"};
 inline constexpr Message undo_done{"files moved back: {} of {}", "已移回 {} 个文件（共 {} 个）"};
 inline constexpr Message undo_would_be{"files that would be moved back: {} of {}", "将移回 {} 个文件（共 {} 个）"};

@@ -24,7 +24,7 @@ struct FileTrouble {
     IsInput,      // the file that was read would be replaced
     SameName,     // another record of the run has it
     KeptChanged,  // the one that is kept instead of it has, so that it stays
-    Gone,         // it is not where it was moved to
+    Gone,         // it is not where it was found, or moved to
     PlaceTaken,   // something stands where it came from
     NoMoveList,   // it is no list of moved files: line `number` is wrong
     ListDamaged,  // no line may be added to the list: line `number` is wrong

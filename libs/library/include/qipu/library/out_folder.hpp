@@ -43,9 +43,11 @@ class OutFolder {
         taken_by_(taken) {}
   OutFolder(const OutFolder&) = delete;
   OutFolder& operator=(const OutFolder&) = delete;
+  ~OutFolder() { end(); }
+
   // All that is new reaches the disk now, at once: a wait for each of many small files is long. Tells how
-  // many files were refused without being named.
-  ~OutFolder();
+  // many files were refused without being named. False: it may not have reached the disk.
+  bool end();
 
   // The path of a file for `name`, a name by qipu/query/name_template.hpp (parts between slashes) without
   // extension: `name.sgf`, or `name (2).sgf`, the first that is not taken. Names that differ only in the case

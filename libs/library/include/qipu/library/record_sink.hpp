@@ -84,6 +84,8 @@ class RecordSink {
   bool add(const Record& record, const RecordChange& piece);
   bool end(const Record& record, const RecordChange& last);
   void give_up();
+  // When all have come. False: they may not have reached the disk.
+  bool finish() { return folder_.end(); }
 
   std::uint64_t skipped() const { return skipped_; }  // records whose files are there already
 
