@@ -7,7 +7,6 @@
 #include "epub_container.hpp"
 #include "messages.hpp"
 #include "qipu/publish/flowing.hpp"
-#include "qipu/system/clock.hpp"
 #include "qipu/text/display.hpp"
 #include "record_chapters.hpp"
 
@@ -21,9 +20,9 @@ std::string text_language_of(const game::Game& game) {
 
 // An EPUB or a page of HTML.
 Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
-                                 PictureFormat format) {
-  if (format == PictureFormat::WebPage) return publish::web_book_of(chapters, theme);
-  return epub_container(publish::epub_of(chapters, theme, system::time_of_making()));
+                                 const DrawingPlan& plan) {
+  if (plan.format == PictureFormat::WebPage) return publish::web_book_of(chapters, theme);
+  return epub_container(publish::epub_of(chapters, theme, plan.made_at));
 }
 
 }  // namespace
@@ -200,7 +199,7 @@ DrawnBook Drawing::finish_book() {
   if (page_count_ > pages_.most_pages) return {{}, {make_error(ErrorId::BookTooLong, pages_.most_pages)}};
   if (thumbnails_) return named_pages(thumbnails_->finish(), "page");
   if (is_flowing(plan_.format) && !chapters_.empty()) {
-    Result<std::string> book = flowing_book(chapters_, pages_.theme, plan_.format);
+    Result<std::string> book = flowing_book(chapters_, pages_.theme, plan_);
     return book ? DrawnBook{{{"book", *std::move(book)}}, {}} : DrawnBook{{}, {book.error()}};
   }
   return page_count_ > 0 ? named_pages(publish::book_of(chapters_, pages_), "page") : DrawnBook{};

@@ -153,9 +153,13 @@ TEST(Drawing, MakesBooksWhoseTextFlows) {
   EXPECT_NE(drawn(std::move(page), {game}).pictures.at(0).bytes.find("<html"), std::string::npos);
   DrawingPlan epub = plan(PictureFormat::Epub);
   epub.options.pages = true;
-  const Drawn made = drawn(std::move(epub), {game});
+  epub.made_at = "2026-11-26T12:00:00Z";
+  const Drawn made = drawn(epub, {game});
   ASSERT_EQ(made.pictures.size(), 1u);
   EXPECT_EQ(made.pictures[0].name, "book");
+  EXPECT_EQ(drawn(epub, {game}).pictures[0].bytes, made.pictures[0].bytes);
+  epub.made_at = "2026-11-26T12:00:01Z";
+  EXPECT_NE(drawn(std::move(epub), {game}).pictures[0].bytes, made.pictures[0].bytes);
   EXPECT_EQ(made.pictures[0].bytes.substr(30, 28), "mimetypeapplication/epub+zip");
 }
 

@@ -20,6 +20,7 @@
 #include "options/name_option.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/pictures/drawing.hpp"
+#include "qipu/system/clock.hpp"
 #include "qipu/system/console.hpp"
 #include "qipu/system/folders.hpp"
 #include "terminal/terminal_text.hpp"
@@ -319,7 +320,8 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
                   *std::move(names),
                   std::move(head),
                   std::move(sorted_by),
-                  is_several})
+                  is_several,
+                  system::time_of_making()})
       .run(paths);
 }
 

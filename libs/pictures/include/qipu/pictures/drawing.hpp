@@ -37,6 +37,7 @@ struct DrawingPlan {
   std::optional<query::NameTemplate> head = std::nullopt;     // above the pages of a book; nothing: who plays
   std::optional<query::GameColumn> sorted_by = std::nullopt;  // problems; nothing: they stay as they come
   bool is_of_many = false;                                    // records
+  std::string made_at = {};                                   // as 2026-11-26T12:00:00Z, what an EPUB tells
   const std::atomic<bool>* stop = nullptr;  // once it is true, nobody wants what is not yet made
 };
 
