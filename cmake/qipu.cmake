@@ -247,7 +247,7 @@ function(qipu_without_archives list)
 endfunction()
 
 # qipu_module(NAME [DEPENDS MODULE...] [LOADS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers,
-# and its tests. What is of one system stands in src/posix and src/windows. Its include path is its own headers, those
+# and its tests. What is of one system stands in src/posix and src/windows, its tests likewise. Its include path is its own headers, those
 # of the modules it names, and what those stand on: nothing else. Of what it LOADS while it runs it sees the headers
 # alone, which are there also where that module is not built.
 function(qipu_module name)
@@ -287,7 +287,7 @@ function(qipu_module name)
   set_target_properties(qipu_${name} PROPERTIES EXPORT_NAME ${name})
   add_library(qipu::${name} ALIAS qipu_${name})
 
-  file(GLOB tests CONFIGURE_DEPENDS ${dir}/test/*_test.cpp)
+  file(GLOB tests CONFIGURE_DEPENDS ${dir}/test/*_test.cpp ${dir}/test/${QIPU_SYSTEM}/*_test.cpp)
   if(NOT QIPU_ARCHIVES)
     qipu_without_archives(tests)
   endif()

@@ -6,12 +6,13 @@
 #include <string>
 #include <utility>
 
-#include "findings/faults.hpp"
+#include "qipu/convert/read.hpp"
+#include "qipu/library/record.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/testing/amount.hpp"
 #include "qipu/text/encode.hpp"
 
-namespace qipu::app {
+namespace qipu::library {
 namespace {
 
 // Minutes, if each place were looked for from the beginning of the file.
@@ -37,4 +38,4 @@ TEST(ConvertedPlaces, OfManyNotes) {
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::library

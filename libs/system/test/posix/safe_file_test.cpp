@@ -1,5 +1,5 @@
 // The file that comes to be all at once: what it keeps, what it refuses, what it leaves behind.
-#include "files/safe_file.hpp"
+#include "qipu/system/safe_file.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@
 
 #include "qipu/system/status.hpp"
 
-namespace qipu::app {
+namespace qipu::system {
 namespace {
 
 namespace fs = std::filesystem;
@@ -42,7 +42,7 @@ struct stat facts_of(const std::string& path) {
   return facts;
 }
 
-system::FileFacts stamp_of(const std::string& path) { return system::status_of(path)->facts; }
+FileFacts stamp_of(const std::string& path) { return status_of(path)->facts; }
 
 class SafeFileTest : public testing::Test {
  protected:
@@ -111,7 +111,7 @@ TEST_F(SafeFileTest, RefusesAFileThatChanged) {
     put(path, "old");
     fs::permissions(path, fs::perms(0644));
     same_times(path);
-    const system::FileFacts read = stamp_of(path);
+    const FileFacts read = stamp_of(path);
     usleep(20'000);  // the clock of the file system ticks coarsely
     SafeFile file(path, read);
     EXPECT_TRUE(file.write("formatted"));
@@ -317,4 +317,4 @@ TEST_F(SafeFileTest, ASignalStopsTheWorkAndWaits) {
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::system
