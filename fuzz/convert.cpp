@@ -5,7 +5,6 @@
 // One program for all: a program each would compile and link the same code twelve times.
 #include <cstdio>
 #include <cstdlib>
-#include <string>
 
 #include "convert_writing.hpp"
 

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "qipu/sgf/reorder.hpp"
 #include "qipu/testing/invariants.hpp"

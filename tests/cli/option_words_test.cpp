@@ -1,7 +1,6 @@
 // What is suggested for a wrong word.
 #include <gtest/gtest.h>
 
-#include <string>
 #include <vector>
 
 #include "options/near.hpp"

@@ -1,7 +1,6 @@
 // Reads what `qipu check --format sarif` printed and holds it against SARIF 2.1.0, as far as it is used:
 // keys, types and ranges of every object; references within the log; and, for files in UTF-8, that lines and
 // columns speak of the same place as bytes. Prints what is wrong; exits with 1 if anything is.
-#include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <fstream>

@@ -4,8 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
 #include "qipu/game/game.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/sgf/game_info.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 
 #include "messages.hpp"
 #include "number_or_null.hpp"

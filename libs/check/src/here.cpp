@@ -1,7 +1,5 @@
 #include "here.hpp"
 
-#include <algorithm>
-
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/decode.hpp"

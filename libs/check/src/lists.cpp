@@ -1,7 +1,6 @@
 #include "lists.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "removal.hpp"
 

@@ -1,7 +1,6 @@
 #include "player_names.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "qipu/game/players.hpp"
 #include "qipu/sgf/typed.hpp"

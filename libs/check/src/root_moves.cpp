@@ -1,9 +1,7 @@
 #include "root_moves.hpp"
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "qipu/sgf/typed.hpp"
 #include "removal.hpp"

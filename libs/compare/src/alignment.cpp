@@ -11,7 +11,6 @@
 #include "alignment.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "qipu/base/hash.hpp"
 

@@ -11,7 +11,6 @@ namespace qipu::compare {
 namespace {
 
 using spec::NodeRole;
-using spec::ValueType;
 
 // What is still to be compared or told, the next one last.
 struct Task {

@@ -1,7 +1,6 @@
 #include "merge_tree.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "qipu/base/span.hpp"
 

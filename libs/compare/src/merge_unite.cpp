@@ -1,7 +1,6 @@
 #include "merge_unite.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <span>
 
 #include "qipu/base/hash.hpp"

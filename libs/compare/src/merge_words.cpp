@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/typed.hpp"

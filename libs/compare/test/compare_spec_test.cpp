@@ -24,7 +24,6 @@ namespace {
 using sgf::Document;
 using sgf::test::RandomRecord;
 using sgf::test::RandomTree;
-using sgf::test::RecordShape;
 using test::read;
 
 // Awkward trees (any text, FF of any version, properties twice) and plain ones by turns.

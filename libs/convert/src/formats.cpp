@@ -1,6 +1,5 @@
 // The rows of the format table. What is known by its first bytes stands before what is known by its shape.
 #include <algorithm>
-#include <array>
 
 #include "qipu/convert/format.hpp"
 #include "qipu/text/ascii.hpp"

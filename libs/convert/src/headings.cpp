@@ -8,7 +8,6 @@
 namespace qipu::convert {
 
 using game::GameInfo;
-using sgf::NewValue;
 
 namespace {
 

@@ -1,7 +1,6 @@
 // The main line in the Ishi standard, by the keywords of which there is a public description: see ishi.cpp. A
 // board of the reader's goes along, so that what is written is what will be read, and what it cannot say is
 // known.
-#include <algorithm>
 #include <vector>
 
 #include "account.hpp"

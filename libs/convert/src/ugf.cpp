@@ -4,7 +4,6 @@
 #include "ugf.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/detect.hpp"

@@ -15,7 +15,6 @@ namespace qipu::convert::ugf {
 using namespace spec::literals;
 using game::Manner;
 using game::Outcome;
-using sgf::NewValue;
 using text::Charset;
 
 std::vector<Field> fields_in(Record& record, std::string_view body) {

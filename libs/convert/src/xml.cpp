@@ -1,8 +1,6 @@
 #include "xml.hpp"
 
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include "qipu/base/span.hpp"
 #include "qipu/text/ascii.hpp"

@@ -1,7 +1,6 @@
 // The `$$` format as several readers take it: a line `$$Bc19m11 Title` says whose move 1 is, that there are
 // coordinates, of what board, and which number the digit 1 stands for. Digits are moves, 0 the tenth.
 #include <string>
-#include <string_view>
 
 #include "qipu/draw/text_board.hpp"
 #include "qipu/text/display.hpp"

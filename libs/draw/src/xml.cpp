@@ -1,6 +1,5 @@
 #include "xml.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <iterator>
 

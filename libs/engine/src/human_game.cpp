@@ -1,7 +1,6 @@
 #include "qipu/engine/human_game.hpp"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "qipu/engine/told_time.hpp"

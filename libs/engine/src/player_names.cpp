@@ -1,7 +1,5 @@
 #include "qipu/engine/player_names.hpp"
 
-#include <utility>
-
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::engine {

@@ -1,7 +1,5 @@
 #include "qipu/game/settlement.hpp"
 
-#include <algorithm>
-
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/go/neighbours.hpp"

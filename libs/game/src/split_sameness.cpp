@@ -9,8 +9,6 @@
 // the bytes are plain ASCII, equal bytes need no decoding. All other values are decoded on both sides.
 #include "split_sameness.hpp"
 
-#include <algorithm>
-
 #include "qipu/sgf/value.hpp"
 
 namespace qipu::game {

@@ -1,6 +1,5 @@
 // What properties are for.
 #include <algorithm>
-#include <array>
 
 #include "qipu/game/strip.hpp"
 #include "qipu/text/ascii.hpp"

@@ -2,9 +2,7 @@
 
 #include <array>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "qipu/game/replay.hpp"
 #include "transform_parts.hpp"

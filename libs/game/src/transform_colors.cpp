@@ -1,6 +1,5 @@
 // The other colour: names of properties, words, signs.
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>

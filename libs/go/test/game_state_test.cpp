@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <string>
 
 #include "naive_game.hpp"
 #include "qipu/go/coordinates.hpp"

@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <utility>
-#include <vector>
 
 #include "libarchive.hpp"
 #include "qipu/text/decode.hpp"

@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <filesystem>
 #include <map>
-#include <utility>
 
 #include "qipu/library/first_free_name.hpp"
 #include "qipu/library/walk.hpp"

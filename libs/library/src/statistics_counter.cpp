@@ -2,7 +2,6 @@
 // letters, values met before) is counted without a look at tables or a parse.
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "memo.hpp"
 #include "qipu/game/game.hpp"

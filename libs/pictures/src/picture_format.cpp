@@ -1,7 +1,6 @@
 #include "qipu/pictures/picture_format.hpp"
 
 #include <array>
-#include <utility>
 
 #include "qipu/draw/text_board.hpp"
 #include "qipu/text/ascii.hpp"

@@ -1,6 +1,5 @@
 // The cover, the contents, and the pages of all chapters.
 #include <algorithm>
-#include <array>
 
 #include "chapter_writers.hpp"
 #include "line_filler.hpp"

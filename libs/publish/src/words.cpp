@@ -1,6 +1,5 @@
 #include "qipu/publish/words.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "qipu/base/pattern.hpp"

@@ -1,7 +1,6 @@
 #include "facts.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "property_values.hpp"
 #include "qipu/game/line.hpp"

@@ -1,7 +1,5 @@
 #include "line_captures.hpp"
 
-#include <utility>
-
 #include "qipu/game/replay.hpp"
 
 namespace qipu::query {

@@ -2,8 +2,6 @@
 // what a filter finds it by.
 #include "qipu/game/facts.hpp"
 
-#include <algorithm>
-
 #include "ask.hpp"
 #include "qipu/query/word.hpp"
 #include "qipu/testing/fact_filters.hpp"

@@ -1,7 +1,6 @@
 #include "animation.hpp"
 
 #include <array>
-#include <utility>
 
 namespace qipu::render {
 

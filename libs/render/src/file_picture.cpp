@@ -3,7 +3,6 @@
 #include <webp/encode.h>
 
 #include <initializer_list>
-#include <utility>
 
 #include "formats.hpp"
 #include "svg_page.hpp"

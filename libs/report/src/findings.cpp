@@ -1,7 +1,5 @@
 #include "qipu/report/findings.hpp"
 
-#include <algorithm>
-
 #include "messages.hpp"
 #include "qipu/base/sort.hpp"
 #include "qipu/report/move_words.hpp"

@@ -1,6 +1,5 @@
 // Findings for people: place, message, the source line with a caret, the repair.
 #include <algorithm>
-#include <array>
 
 #include "forms.hpp"
 #include "messages.hpp"

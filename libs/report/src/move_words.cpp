@@ -12,23 +12,7 @@ namespace {
 constexpr std::uint32_t most_move_columns = 30;
 constexpr std::uint32_t most_name_columns = 30;
 
-struct NamedCoordinates {
-  std::string_view name;
-  go::Coordinates coordinates;
-};
-
-constexpr NamedCoordinates named_coordinates[] = {{"western", go::Coordinates::Western},
-                                                  {"sgf", go::Coordinates::Sgf},
-                                                  {"japanese", go::Coordinates::Japanese},
-                                                  {"numbers", go::Coordinates::Numbers}};
-
 }  // namespace
-
-std::optional<go::Coordinates> coordinates_named(std::string_view name) {
-  for (const NamedCoordinates& one : named_coordinates)
-    if (one.name == name) return one.coordinates;
-  return std::nullopt;
-}
 
 std::string side_of(Language language, Color color) {
   return say(language, color == Color::Black ? messages::side_black : messages::side_white);

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
 #include "qipu/game/result.hpp"
 #include "qipu/spec/property_table.hpp"
 

@@ -10,7 +10,6 @@
 #include <cerrno>
 #include <csignal>
 #include <mutex>
-#include <optional>
 #include <utility>
 
 #include "loop.hpp"

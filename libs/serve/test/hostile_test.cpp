@@ -7,7 +7,6 @@
 #include <random>
 #include <set>
 #include <thread>
-#include <vector>
 
 #include "exchange.hpp"
 #include "fake_engine.hpp"

@@ -6,8 +6,6 @@
 
 #include <toml++/toml.h>
 
-#include <utility>
-
 #include "messages.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/near_matches.hpp"

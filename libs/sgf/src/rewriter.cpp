@@ -10,7 +10,6 @@
 #include "rewriter.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "order.hpp"
 #include "qipu/base/sort.hpp"
@@ -24,7 +23,6 @@ namespace {
 
 using detail::NodeSplice;
 using detail::Step;
-using spec::Charset;
 
 constexpr std::uint32_t within_splice = 0xFFFF'FFFF;  // no place: a splice has replaced it
 

@@ -1,7 +1,5 @@
 #include "write_node.hpp"
 
-#include <algorithm>
-
 #include "qipu/base/sort.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"

@@ -6,7 +6,6 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "qipu/sgf/edit.hpp"

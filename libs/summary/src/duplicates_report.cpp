@@ -13,7 +13,6 @@ namespace qipu::summary {
 
 namespace {
 
-using library::Better;
 using library::DuplicateGame;
 using library::DuplicateGroup;
 using library::Likeness;

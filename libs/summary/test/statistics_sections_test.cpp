@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::summary {

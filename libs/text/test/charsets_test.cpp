@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
 
 #include "qipu/text/decode.hpp"
 #include "qipu/text/detect.hpp"

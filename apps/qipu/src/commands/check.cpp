@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <utility>
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"

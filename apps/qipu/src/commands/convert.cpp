@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "commands/commands.hpp"
+#include "commands/format_list.hpp"
 #include "files/output_file.hpp"
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
@@ -15,7 +16,6 @@
 #include "qipu/revise/convert_record.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/encode.hpp"
-#include "rewriting/convert_formats.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 

@@ -1,8 +1,6 @@
 // qipu dedupe: which games are there more than once, and which copy is to be kept.
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
-#include <optional>
 #include <set>
 #include <utility>
 

@@ -1,7 +1,7 @@
 // qipu convert --list: the formats in a table, or as JSON.
 #include "qipu/summary/formats_report.hpp"
 
-#include "rewriting/convert_formats.hpp"
+#include "commands/format_list.hpp"
 
 namespace qipu::app {
 

@@ -1,7 +1,6 @@
 // qipu new: a record that begins, to be played into or annotated.
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"

@@ -1,7 +1,6 @@
 #include "files/inputs.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <new>
 

@@ -7,6 +7,5 @@ namespace qipu::app {
 
 using system::Existing;
 using system::SafeFile;
-using system::Saved;
 
 }  // namespace qipu::app

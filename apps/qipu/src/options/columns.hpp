@@ -11,7 +11,6 @@
 namespace qipu::app {
 
 using query::GameColumn;
-using query::GamePlace;
 
 // Nothing, with a complaint: one of the words names no column.
 std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std::vector<std::string>& words);

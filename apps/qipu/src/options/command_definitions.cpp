@@ -1,4 +1,5 @@
 // All commands, and what every one of them takes.
+#include "commands/format_list.hpp"
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
 #include "qipu/base/byte_count.hpp"
@@ -6,7 +7,6 @@
 #include "qipu/system/locale.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
-#include "rewriting/convert_formats.hpp"
 
 namespace qipu::app {
 

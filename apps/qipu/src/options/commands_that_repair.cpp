@@ -1,8 +1,8 @@
 // The commands that check, repair and rewrite whole records: what they are asked for.
+#include "commands/format_list.hpp"
 #include "options/near.hpp"
 #include "options/option_kinds.hpp"
 #include "options/option_words.hpp"
-#include "rewriting/convert_formats.hpp"
 
 namespace qipu::app {
 

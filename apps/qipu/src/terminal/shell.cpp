@@ -1,8 +1,6 @@
 #include "terminal/shell.hpp"
 
-#include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>

@@ -87,9 +87,7 @@ struct CommonOptions {
 };
 
 using report::JsonWriter;
-using report::Layout;
 using report::Paint;
-using report::slug_of;
 
 class Progress;
 

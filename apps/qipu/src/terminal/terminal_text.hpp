@@ -13,7 +13,6 @@
 namespace qipu::app {
 
 using text::cut;
-using text::is_one_of;
 using text::printable;
 using text::scalar_count;
 using text::shell_word;

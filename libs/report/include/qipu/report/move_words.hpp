@@ -12,9 +12,6 @@
 
 namespace qipu::report {
 
-// western, sgf, japanese, numbers; nothing for none.
-std::optional<go::Coordinates> coordinates_named(std::string_view name);
-
 // B or W, 黑 or 白.
 std::string side_of(Language language, Color color);
 
