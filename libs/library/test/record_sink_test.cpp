@@ -46,7 +46,7 @@ class Rewriting {
     Result<MeantReader> reader = MeantReader::open(all, record);
     if (!reader) return false;
     RecordChange change;
-    ChangeReader changes(change, *reader, true, destination_.write);
+    ChangeReader changes(change, *reader, {.keeps_old = true, .in_place = destination_.write});
     const Result<std::optional<Part>> part = reader->next();
     if (!part || !*part) return false;
     changes.look_at(**part);

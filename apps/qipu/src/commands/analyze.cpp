@@ -1,4 +1,5 @@
 // qipu analyze: an engine goes over records; what it thinks is said, and goes into them.
+#include <cstdint>
 #include <mutex>
 #include <utility>
 
@@ -43,16 +44,17 @@ class PositionMeter {
   bool is_wanted_, is_shown_ = false;
 };
 
+// What becomes of reviews: they are written into the record, or it stays as it is.
+enum class Reviews : std::uint8_t { Written, Told };
+
 class Analyzer {
  public:
-  // `is_report`: records stay as they are.
-  Analyzer(Shell& shell, const AnalyzeOptions& options, bool is_report, engine::EngineSpec spec)
+  Analyzer(Shell& shell, const AnalyzeOptions& options, engine::EngineSpec spec)
       : shell_(shell),
         options_(options),
-        is_report_(is_report),
         reviewer_(std::move(spec), {options.visits, std::chrono::milliseconds(options.seconds * 1000)}) {}
 
-  Result<Revised, std::string> revise(const sgf::Document& document);
+  Result<Revised, std::string> revise(const sgf::Document& document, Reviews become);
   Outcome write_json(Shell& own, const Input& input, const sgf::Document& document);
 
  private:
@@ -60,7 +62,6 @@ class Analyzer {
 
   Shell& shell_;
   const AnalyzeOptions& options_;
-  bool is_report_;
   engine::Reviewer reviewer_;
   std::mutex mutex_;  // one engine, one record at a time
 };
@@ -89,7 +90,7 @@ Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Documen
   return *std::move(reviews);
 }
 
-Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
+Result<Revised, std::string> Analyzer::revise(const sgf::Document& document, Reviews become) {
   const std::lock_guard lock(mutex_);
   const Result<std::vector<Review>, std::string> reviews = reviews_of(document);
   if (!reviews) return unexpected<std::string>(reviews.error());
@@ -98,7 +99,7 @@ Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
     for (std::string& line : arena::mistake_lines(shell_.language, document, review))
       revised.steps.push_back(std::move(line));
   revised.words = arena::review_words(shell_.language, *reviews, reviewer_.engine_words());
-  if (is_report_) return revised;
+  if (become == Reviews::Told) return revised;
   const engine::ReviewOptions how{options_.lines, options_.line_length, reviewer_.engine_words()};
   const auto act = [&](sgf::Transaction& transaction) -> Result<void> {
     for (const Review& review : *reviews)
@@ -135,7 +136,7 @@ Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
   if (!spec) return Outcome::Failed;
   shell.run.jobs = 1;
   if (options.format == OutputFormat::Json) {
-    Analyzer analyzer(shell, options, true, *spec);
+    Analyzer analyzer(shell, options, *spec);
     return for_each_input(shell, inputs_of(shell, options.files), [&](Shell& own, const Input& input) {
       Outcome worst = Outcome::Fine;
       const Outcome read = read_parts(own, input, RecordReader::Extent::Whole, [&](const Part& part) {
@@ -149,11 +150,12 @@ Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
   const bool is_report = options.is_for_one() && options.output.empty();
   options.dry_run = options.dry_run || is_report;
   options.verbose = true;
-  Analyzer analyzer(shell, options, is_report, *spec);
+  Analyzer analyzer(shell, options, *spec);
   Revision revision;
   revision.is_report = is_report;
-  revision.revise =
-      revise_document(shell, [&](const sgf::Document& document) { return analyzer.revise(document); });
+  revision.revise = revise_document(shell, [&](const sgf::Document& document) {
+    return analyzer.revise(document, is_report ? Reviews::Told : Reviews::Written);
+  });
   return revise_records(shell, options, revision);
 }
 

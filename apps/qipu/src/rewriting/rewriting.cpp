@@ -80,7 +80,8 @@ Result<void> Run::work(const Input& input, library::Delivery& delivery) {
   if (!reader) return unexpected<Error>(reader.error());
   const auto all = std::make_shared<Outgoing>();
   Outgoing& outgoing = *all;
-  library::ChangeReader changes(outgoing.change, *reader, keeps_old(), destination_.write);
+  library::ChangeReader changes(outgoing.change, *reader,
+                                {.keeps_old = keeps_old(), .in_place = destination_.write});
   while (!scanning_.stop() && !outgoing.complaint && !outgoing.is_given_up) {
     Result<std::optional<Part>> part = reader->next();
     if (!part && !reader->is_whole()) delivery.later([this] { sink_.give_up(); });

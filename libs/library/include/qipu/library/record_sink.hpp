@@ -49,10 +49,13 @@ struct RecordChange {
 // Fills the change of one record, as its parts come. One thread at a time.
 class ChangeReader {
  public:
-  // `keeps_old`: the old bytes are wanted. `in_place`: new bytes that are the old ones are not. The change
-  // must outlive it.
-  ChangeReader(RecordChange& change, const MeantReader& reader, bool keeps_old, bool in_place)
-      : change_(change), keeps_old_(keeps_old), in_place_(in_place && reader.is_whole()) {
+  struct Options {
+    bool keeps_old = false;  // the old bytes are wanted
+    bool in_place = false;   // new bytes that are the old ones are not
+  };
+  // The change must outlive it.
+  ChangeReader(RecordChange& change, const MeantReader& reader, Options options)
+      : change_(change), keeps_old_(options.keeps_old), in_place_(options.in_place && reader.is_whole()) {
     change.stamp = reader.facts();
     change.is_converted = reader.is_converted();
   }
