@@ -14,6 +14,7 @@
 #include "options/name_option.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/revise/convert_record.hpp"
+#include "qipu/system/console.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/encode.hpp"
 #include "rewriting/rewriting.hpp"
@@ -230,8 +231,8 @@ const char* sgf_option(const ConvertOptions& options) {
 
 convert::FormatId format_of(const ConvertOptions& options) {
   if (options.to.valid()) return options.to;
-  const bool is_file = !options.output.empty() && options.output != "-";
-  return is_file ? convert::format_to_write(options.output) : convert::sgf_format();
+  return system::is_standard_output(options.output) ? convert::sgf_format()
+                                                    : convert::format_to_write(options.output);
 }
 
 revise::ConvertOptions target_of(const ConvertOptions& options, convert::FormatId format,

@@ -15,6 +15,7 @@
 #include "qipu/compare/three_way.hpp"
 #include "qipu/report/merge_words.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/system/console.hpp"
 #include "qipu/system/memory_bound.hpp"
 #include "qipu/text/safe_name.hpp"
 #include "terminal/terminal_text.hpp"
@@ -259,9 +260,9 @@ Outcome merge_with_base(Shell& shell, const MergeCommand& options) {
     return Outcome::Failed;
   }
   const std::string &ours = options.files[0], &theirs = options.files[1];
-  const bool is_file = !options.output.empty() && options.output != "-";
   return ThreeWays(shell, options)
-      .run({options.base, ours, theirs}, options.output, is_file ? options.output : ours,
+      .run({options.base, ours, theirs}, options.output,
+           system::is_standard_output(options.output) ? ours : options.output,
            {last_part(ours), last_part(theirs)});
 }
 

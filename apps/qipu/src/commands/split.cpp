@@ -147,7 +147,7 @@ bool Cutting::join(std::string_view bytes) {
 // ---- What was done, in words
 
 void Cutting::print_total() {
-  if (options_.quiet || options_.output == "-" || pieces_ == 0) return;
+  if (options_.quiet || pieces_ == 0 || (is_joined() && output_.is_standard())) return;
   shell_.out.flush();
   shell_.err << shell_.say(options_.dry_run ? messages::split_would_be : messages::split_total, pieces_)
              << "\n";
