@@ -247,8 +247,8 @@ function(qipu_without_archives list)
 endfunction()
 
 # qipu_module(NAME [DEPENDS MODULE...] [LOADS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers,
-# and its tests. What is of one system stands in src/posix and src/windows, its tests likewise. Its include path is its own headers, those
-# of the modules it names, and what those stand on: nothing else. Of what it LOADS while it runs it sees the headers
+# and its tests. What is of one system stands in src/posix and src/windows, its tests likewise. Its include path is its
+# own headers, those of the modules it names, and what those stand on: nothing else. Of what it LOADS while it runs it sees the headers
 # alone, which are there also where that module is not built.
 function(qipu_module name)
   cmake_parse_arguments(arg "TESTS_OPTIMIZED" "" "DEPENDS;LOADS" ${ARGN})

@@ -26,8 +26,6 @@ MovePlace place_of_plain(const sgf::Node& node) {
 
 bool is_move(const PropertyHere& property) { return property.kind.is_move; }
 
-bool has(const NodeHere& here, Says what) { return (here.says & what) != 0; }
-
 // E: points, or how many there are.
 std::optional<std::uint32_t> stones_listed(const PropertyHere& here, std::string_view text) {
   if (const auto number = sgf::parse_number(slice(text, here.values[0])); number && here.size() == 1)
@@ -109,15 +107,15 @@ void BoardRules::judge_plain(const sgf::Node& node) {
 void BoardRules::check_properties(const NodeHere& here) {
   if (!here.is_root && here.node.begins_variation()) begin_variation(here.node);
   if (!here.is_root) walk_->approach();
-  if (has(here, SaysSetup)) set_up(here);
+  if (here.has(SaysSetup)) set_up(here);
   if (!here.is_root) walk_->enter();
   // SGF2: a variation with a name and a place tells the game again, from its first move.
-  if (replayed_from_ == 0 && !here.is_root && game_.tree.context().sgf2 && has(here, SaysGameAgain))
+  if (replayed_from_ == 0 && !here.is_root && game_.tree.context().sgf2 && here.has(SaysGameAgain))
     replayed_from_ = here.node.index();
   if (is_on_main_line()) main_line_.note(here);
   judge_moves(here);
-  if (has(here, SaysCaptures)) compare_captures(here);
-  if (is_on_main_line() && has(here, SaysEnd) && game::ends_game(here.node)) main_line_.close(last_of_game());
+  if (here.has(SaysCaptures)) compare_captures(here);
+  if (is_on_main_line() && here.has(SaysEnd) && game::ends_game(here.node)) main_line_.close(last_of_game());
 }
 
 // A root is entered already, but nothing of a root is without effect.
@@ -137,7 +135,7 @@ bool BoardRules::is_ordinary(const NodeHere& here) const {
 // Of an ordinary move below the root, without setup, nothing is left to say but a repetition.
 bool BoardRules::judge_ordinary(const NodeHere& here) {
   const auto move = std::find_if(here.properties.begin(), here.properties.end(), is_move);
-  if (here.is_root || move == here.properties.end() || !is_ordinary(here) || has(here, SaysSetup))
+  if (here.is_root || move == here.properties.end() || !is_ordinary(here) || here.has(SaysSetup))
     return false;
   const game::Replay& replay = walk_->replay();
   const Mark mark{here.node.index(), replay.move_number()};
@@ -148,7 +146,7 @@ bool BoardRules::judge_ordinary(const NodeHere& here) {
 
 void BoardRules::judge_moves(const NodeHere& here) {
   const game::Replay& replay = walk_->replay();
-  const bool forced = has(here, SaysForced), says_player = has(here, SaysPlayer);
+  const bool forced = here.has(SaysForced), says_player = here.has(SaysPlayer);
   if (!forced && judge_ordinary(here)) return;
   MovePlace last{here.node, {}, {}};
   auto property = here.properties.begin();
@@ -162,7 +160,7 @@ void BoardRules::judge_moves(const NodeHere& here) {
   });
   if (!last.ident.empty()) end_moves(last, forced);
   const go::Board& board = replay.board();
-  const bool is_new = here.is_root || forced || has(here, SaysSetup);
+  const bool is_new = here.is_root || forced || here.has(SaysSetup);
   if (is_new) positions_.restart(board.hash(), board.stones(), {here.node.index(), replay.move_number()});
 }
 
@@ -226,7 +224,7 @@ void BoardRules::judge_repetition(const Mark& same, const MovePlace& place) {
 // The stones that the move of this node takes, or of the node before (Brouwer).
 void BoardRules::compare_captures(const NodeHere& here) {
   for (const PropertyHere& property : here.properties)
-    if (property.kind.says & SaysCaptures) compare_captures(property);
+    if (property.kind.has(SaysCaptures)) compare_captures(property);
 }
 
 void BoardRules::compare_captures(const PropertyHere& here) {

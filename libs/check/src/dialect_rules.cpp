@@ -43,9 +43,9 @@ bool is_certain(const spec::PropertyRow& row, std::string_view application) {
 
 void DialectRules::check(const NodeHere& here) {
   if (here.is_root) game_.tree.context().sgf2 ? check_sgf2(here) : check_sgf2_words(here);
-  if ((here.says & (SaysDialect | SaysInfo)) == 0) return;
+  if (!here.has(SaysDialect | SaysInfo)) return;
   for (const PropertyHere& property : here.properties) {
-    if (property.kind.says & SaysDialect) check_nonstandard(here, property);
+    if (property.kind.has(SaysDialect)) check_nonstandard(here, property);
     if (property.kind.info == Info::Black || property.kind.info == Info::White) check_players(property);
     if (property.kind.info == Info::Komi) check_negative_komi(property);
   }

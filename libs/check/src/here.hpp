@@ -50,6 +50,8 @@ struct NodeHere {
   bool is_root;
   std::span<PropertyHere> properties;
   std::uint32_t says;  // what any of them does, bits of Says
+
+  bool has(std::uint32_t any_of) const { return (says & any_of) != 0; }
 };
 
 // The byte stands somewhere in the text.

@@ -631,7 +631,7 @@ bool InfoRules::is_first_of_path(sgf::Node node) {
 }
 
 void InfoRules::check(const NodeHere& here) {
-  if ((here.says & SaysInfo) == 0) return;
+  if (!here.has(SaysInfo)) return;
   const InfoNode at = info_of(here, game_, facts_);
   for (const Rule rule : value_rules) rule(at);
   if (!is_first_of_path(here.node)) return;

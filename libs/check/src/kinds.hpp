@@ -109,6 +109,8 @@ struct RowFacts {
   Info info = Info::None;
   Remark remark = Remark::None;
   std::uint32_t says = 0;  // bits of Says
+
+  bool has(std::uint32_t any_of) const { return (says & any_of) != 0; }
 };
 
 // What marks a point with a sign.

@@ -24,14 +24,14 @@ bool gives_stones(std::string_view text) {
 
 void MainLine::note(const NodeHere& here) {
   if (here.properties.empty() && !here.is_root) note_empty(here.node);
-  if (!here.is_root && (here.says & (SaysInfo | SaysSetup | SaysPlayer)) == 0) return;
+  if (!here.is_root && !here.has(SaysInfo | SaysSetup | SaysPlayer)) return;
   for (const PropertyHere& property : here.properties) {
     const Kind& kind = property.kind;
     is_of_players_ |= kind.info == Info::Black || kind.info == Info::White || kind.info == Info::Result;
     is_set_up_ |= kind.setup == Setup::White || kind.setup == Setup::Empty;
     const bool is_count = here.is_root && (kind.ident == "MN" || kind.ident == "OM");
     if (is_count) note_count(property, here);
-    if (kind.says & SaysPlayer) player_ = here.node.index();
+    if (kind.has(SaysPlayer)) player_ = here.node.index();
     has_handicap_ |= kind.setup == Setup::Black;
     if (kind.info == Info::Handicap)
       has_handicap_ |= gives_stones(value_text(property, property.values[0], game_));

@@ -70,14 +70,14 @@ std::uint32_t key_of(const Line& line, bool has_direction) {
 
 // Most nodes have no marks.
 void MarkupRules::check(const NodeHere& here) {
-  if (game_.is_go && (here.says & SaysMarkup) != 0) check_marks(here);
+  if (game_.is_go && here.has(SaysMarkup)) check_marks(here);
 }
 
 void MarkupRules::check_marks(const NodeHere& here) {
   std::optional<Group> of_marks, of_territory;
   for (const PropertyHere& property : here.properties) {
     const Kind& kind = property.kind;
-    if ((kind.says & SaysMarkup) == 0) continue;
+    if (!kind.has(SaysMarkup)) continue;
     if (const auto mark = kind_of(kind.ident, mark_idents)) {
       if (!of_marks) begin_marks(here, of_marks);
       check_group("markup-conflict"_check, property, *mark, *of_marks);

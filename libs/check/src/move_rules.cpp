@@ -55,10 +55,10 @@ bool is_sgf2_word(const PropertyHere& here, std::string_view text) {
 }  // namespace
 
 void MoveRules::check(const NodeHere& here) {
-  const bool has_move = (here.says & SaysMove) != 0, has_setup = (here.says & SaysSetupRole) != 0;
+  const bool has_move = here.has(SaysMove), has_setup = here.has(SaysSetupRole);
   if (has_move && has_setup) check_move_and_setup(here);
-  if ((here.says & SaysRemark) != 0 && !has_move) check_without_move(here);
-  if ((here.says & SaysJudgement) != 0 && here.properties.size() > 1) check_conflicts(here, has_move);
+  if (here.has(SaysRemark) && !has_move) check_without_move(here);
+  if (here.has(SaysJudgement) && here.properties.size() > 1) check_conflicts(here, has_move);
   if (game_.is_go && !here.is_root && has_setup && !has_setup_below_root_) check_setup(here);
 }
 

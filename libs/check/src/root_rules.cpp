@@ -138,7 +138,7 @@ constexpr RootRule root_rules[] = {
 
 void RootRules::check(const NodeHere& here) {
   if (here.is_root) check_root(here);
-  if ((here.says & (SaysRoot | SaysGame)) == 0) return;
+  if (!here.has(SaysRoot | SaysGame)) return;
   const PropertyHere* info = nullptr;
   for (const PropertyHere& property : here.properties) {
     if (!property.kind.is_standard) continue;

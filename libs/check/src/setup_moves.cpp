@@ -20,14 +20,14 @@ bool sets_stone(const PropertyHere& property) {
 
 // Nothing that a move would not have beside it.
 bool is_of_position(const PropertyHere& property) {
-  return (property.kind.says & (SaysMove | SaysEmpty | SaysPlayer)) != 0 || property.kind.info != Info::None;
+  return property.kind.has(SaysMove | SaysEmpty | SaysPlayer) || property.kind.info != Info::None;
 }
 
 }  // namespace
 
 // The one stone that the node sets up, if that is all.
 const PropertyHere* SetupMoves::stone_of(const NodeHere& here) const {
-  if (here.is_root || !game_.is_go || (here.says & SaysSetup) == 0) return nullptr;
+  if (here.is_root || !game_.is_go || !here.has(SaysSetup)) return nullptr;
   const auto stone = std::find_if(here.properties.begin(), here.properties.end(), sets_stone);
   if (stone == here.properties.end() || stone->size() != 1) return nullptr;
   const bool is_alone = std::count_if(here.properties.begin(), here.properties.end(), sets_stone) == 1 &&

@@ -116,7 +116,7 @@ void TreeRules::check_each(const NodeHere& here) {
 }
 
 void TreeRules::check(const NodeHere& here) {
-  if (here.says & (SaysOddly | SaysEmpty)) check_each(here);
+  if (here.has(SaysOddly | SaysEmpty)) check_each(here);
   if (here.properties.size() > 1 && repeats(here)) check_repetition(here);
   if (!here.properties.empty() && !game_.document.diagnostics().empty()) move_late_properties(here, game_);
   if (!here.properties.empty()) return;

@@ -330,7 +330,7 @@ void add_tally(spec::CheckId check, const Tally& tally, Span what, const GameHer
 void ValueRules::check(const NodeHere& here) {
   points_.begin_node(here);
   for (const PropertyHere& property : here.properties) check_property(property);
-  if (here.says & SaysOldForm && game_.is_go) old_.check(here);
+  if (game_.is_go && here.has(SaysOldForm)) old_.check(here);
 }
 
 void ValueRules::check_property(const PropertyHere& here) {

@@ -132,7 +132,7 @@ void Replay::go_to_end() {
     const sgf::Node below = document.node_at(next);
     if (below.begins_variation() && !node().first_child()) return;
     enter(below, text);
-    if (!below.is_plain_move()) continue;
+    if (!below.is_plain_move()) continue;  // to look for a run behind it would cost more than it saves
     for (const std::uint32_t last = below.last_plain_move().index(); next < last;) {
       index_ = ++next;
       enter_plain_move(text + document.node_at(next).offset());

@@ -58,6 +58,8 @@ struct Replay::Reader {
     }
   }
 
+  // As read_move() reads it, but the usual point goes to the board by no MoveValue in memory: beside clocks
+  // that is a fifteenth of a replay.
   void make_move(Part part, sgf::Property property, std::uint32_t number) {
     const BoardSize size = to.board_.size();
     if (const std::optional<sgf::Point> point = sgf::plain_point(property[0].raw(), size)) [[likely]]

@@ -27,15 +27,12 @@ unexpected<std::string> failed(Language language, const Error& error) {
 using Lines = std::vector<std::string>;
 
 Lines unknown_class(Language language, const std::string& name) {
-  std::vector<std::string_view> names{"annotation"};
-  std::string all;
-  for (const game::PropertyClassRow& row : game::property_classes()) {
-    names.push_back(row.name);
-    all += std::string(row.name) + say(language, messages::comma);
-  }
+  std::vector<std::string_view> names;
+  for (const game::PropertyClassRow& row : game::property_classes()) names.push_back(row.name);
+  names.push_back("annotation");
   const std::string guess = text::did_you_mean(language, text::near_matches(name, names));
   Lines lines{say(language, messages::strip_no_class, text::printable(name)) + guess};
-  if (guess.empty()) lines.push_back(say(language, messages::strip_classes, all + "annotation"));
+  if (guess.empty()) lines.push_back(say(language, messages::strip_classes, text::listed(language, names)));
   return lines;
 }
 

@@ -303,7 +303,7 @@ class TreeReader {
       begin_property({offset(p), offset(p) + size});
       p += size;
     }
-    p_ = p;
+    p_ = stopped_ ? end_ : p;
   }
 
   void begin_property(Span ident) {
