@@ -247,7 +247,7 @@ bool is_plain(Tree tree) { return is_plain_text(text_of(tree)); }
 bool has_backslash(Tree tree) { return text_of(tree).find('\\') != std::string_view::npos; }
 
 // Whether both readings have one charset and match the same brackets, but for characters cut in half.
-bool reads_alike(const Reading& a, const Reading& b) {
+bool is_same_reading(const Reading& a, const Reading& b) {
   return a.charset == b.charset && (a.brackets == BracketRule::Bytes) == (b.brackets == BracketRule::Bytes);
 }
 
@@ -504,7 +504,7 @@ bool Rewriter::readings_are_as_meant(const Document& before, Outcome& outcome, c
     const auto other = draft.readings.find(old.root().id());
     const Reading meant = other == draft.readings.end() ? old.reading() : other->second;
     const bool is_alike =
-        reads_alike(meant, now.reading()) ||
+        is_same_reading(meant, now.reading()) ||
         (other != draft.readings.end() && meant.charset == now.reading().charset && !has_backslash(now));
     const bool was_open = meant.charset == now.reading().charset && !is_alike && is_plain(old);
     if (is_alike || was_open || is_plain(now)) continue;

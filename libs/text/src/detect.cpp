@@ -156,7 +156,7 @@ void weigh_all(std::string_view text, Candidates& candidates) {
 }
 
 // Whether both charsets make the same of the text.
-bool reads_alike(std::string_view text, Charset a, Charset b, const Charsets& charsets) {
+bool decode_alike(std::string_view text, Charset a, Charset b, const Charsets& charsets) {
   const std::string_view rest = text.substr(ascii_prefix(text));
   const Character in_a = decode_one(rest, a, charsets), in_b = decode_one(rest, b, charsets);
   if (!in_a.invalid && !in_b.invalid && in_a.scalar != in_b.scalar) return false;
@@ -176,7 +176,7 @@ std::uint8_t certainty(Bits margin) {
 std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text, const Charsets& charsets) {
   for (const Candidate& other : ranked.subspan(1)) {
     const bool is_fallback = other.kind == Candidate::Kind::Fallback;
-    if (!is_fallback && reads_alike(text, ranked[0].charset, other.charset, charsets)) continue;
+    if (!is_fallback && decode_alike(text, ranked[0].charset, other.charset, charsets)) continue;
     return certainty(other.bits - ranked[0].bits);
   }
   return certainty(std::size(certainties));
