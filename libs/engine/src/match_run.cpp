@@ -40,34 +40,51 @@ bool MatchRun::take_record(std::uint32_t number, sgf::Node end, std::string file
   return true;
 }
 
+void MatchRun::drop(std::size_t engine, InterruptThread& watch) {
+  watch.set(engine, nullptr);
+  engines_[engine].reset();
+}
+
 // Again, if it has ended.
 Result<void> MatchRun::start(std::size_t engine, InterruptThread& watch) {
   if (engines_[engine] && engines_[engine]->is_alive()) return {};
-  watch.set(engine, nullptr);
-  engines_[engine].reset();
+  drop(engine, watch);
   EngineSpec spec = specs_[engine];
   spec.name = plan_.names[engine];
-  Result<std::unique_ptr<Engine>> started = Engine::start(std::move(spec));
-  if (!started) return unexpected(started.error());
-  engines_[engine] = *std::move(started);
-  plan_.programs[engine] = engines_[engine]->title();
+  Result<std::unique_ptr<Engine>> launched = Engine::launch(std::move(spec));
+  if (!launched) return unexpected(launched.error());
+  engines_[engine] = *std::move(launched);
   watch.set(engine, engines_[engine].get());
-  return {};
+  Result<void> greeted = engines_[engine]->greet();
+  if (greeted)
+    plan_.programs[engine] = engines_[engine]->title();
+  else
+    drop(engine, watch);
+  return greeted;
 }
+
+namespace {
+
+// What has been interrupted is no error of a match.
+Result<bool> stopped_or(const Error& error) {
+  if (error.id == ErrorId::Interrupted) return false;
+  return unexpected(error);
+}
+
+}  // namespace
 
 // False: its record could not be kept, or it was interrupted.
 Result<bool> MatchRun::play_game(std::uint32_t number, std::string file, const Course& course) {
   for (const std::size_t engine : {0u, 1u})
     if (const Result<void> started = start(engine, course.watch); !started)
-      return unexpected(started.error());
+      return stopped_or(started.error());
   MatchGame game = plan_.game(number);
   const std::size_t black = plan_.black_of(number);
   bool is_kept = true;
   const auto keep = [&] { is_kept = is_kept && course.listener.keep(game); };
   const Result<void> done =
       play_match_game(game, {engines_[black].get(), engines_[1 - black].get()}, language_, keep);
-  if (!done && done.error().id == ErrorId::Interrupted) return false;
-  if (!done) return unexpected(done.error());
+  if (!done) return stopped_or(done.error());
   keep();
   const MatchResult result{number, black, *game.end, game.moves.size(), std::move(file)};
   add(result);

@@ -42,22 +42,40 @@ bool is_gone(const Error& error) {
 
 std::string Reviewer::engine_words() const { return words_; }
 
-Result<Analysis> Reviewer::think(const Position& position) {
+// Again, if it has ended.
+Result<void> Reviewer::start(InterruptThread& watch) {
+  watch.set(0, engine_.get());
+  if (engine_ && engine_->is_alive()) return {};
+  const auto drop = [&] {
+    watch.set(0, nullptr);
+    engine_.reset();
+  };
+  drop();
+  Result<std::unique_ptr<Engine>> launched = Engine::launch(spec_);
+  if (!launched) return unexpected(launched.error());
+  engine_ = *std::move(launched);
+  watch.set(0, engine_.get());
+  Result<void> greeted = engine_->greet();
+  if (greeted)
+    words_ = engine_->title();
+  else
+    drop();
+  return greeted;
+}
+
+Result<Analysis> Reviewer::think(const Position& position, InterruptThread& watch) {
   for (bool is_second = false;; is_second = true) {
-    if (!engine_ || !engine_->is_alive()) {
-      Result<std::unique_ptr<Engine>> started = Engine::start(spec_);
-      if (!started) return unexpected(started.error());
-      engine_ = *std::move(started);
-      words_ = engine_->title();
-    }
+    if (const Result<void> started = start(watch); !started) return unexpected(started.error());
     Result<Analysis> analysis = engine::think(*engine_, position, limits_);
     if (analysis || is_second || !is_gone(analysis.error())) return analysis;
   }
 }
 
 Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_t last,
-                                const OnPosition& on_position) {
+                                const ReviewListener& listener) {
   Review review;
+  static constexpr std::atomic<bool> never = false;
+  InterruptThread watch(listener.stop ? *listener.stop : never);
   const std::vector<Stop> stops = stops_to(end);
   std::uint32_t made = 0;
   std::optional<std::size_t> previous;
@@ -65,10 +83,11 @@ Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_
     const Stop& stop = stops[i];
     made += moves_of(stop);
     if (made + 1 < first || made > last) continue;
-    if (!on_position(i, stops.size())) return fail(ErrorId::Interrupted);
+    if (listener.on_position) listener.on_position(i, stops.size());
     const Result<Position> position = position_at(stop.node);
     if (!position) return unexpected(position.error());
-    Result<Analysis> analysis = think(*position);
+    Result<Analysis> analysis = think(*position, watch);
+    if (listener.is_stopped()) return fail(ErrorId::Interrupted);
     if (!analysis) return unexpected(analysis.error());
     review.values.push_back({stop.node.id(), position->to_play, position->size, *std::move(analysis)});
     const std::size_t now = review.values.size() - 1;
@@ -79,15 +98,15 @@ Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_
                               stop.moves.front().number, stop.moves.front().point});
     previous = now;
   }
-  on_position(stops.size(), stops.size());
+  if (listener.on_position) listener.on_position(stops.size(), stops.size());
   return review;
 }
 
 Result<std::vector<Review>> Reviewer::review_lines(const std::vector<sgf::Node>& ends, std::uint32_t first,
-                                                   std::uint32_t last, const OnPosition& on_position) {
+                                                   std::uint32_t last, const ReviewListener& listener) {
   std::vector<Review> reviews;
   for (const sgf::Node end : ends) {
-    Result<Review> found = review(end, first, last, on_position);
+    Result<Review> found = review(end, first, last, listener);
     if (!found) return unexpected(found.error());
     reviews.push_back(*std::move(found));
   }

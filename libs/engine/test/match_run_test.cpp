@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <atomic>
+#include <filesystem>
 #include <map>
+#include <thread>
 
 #include "qipu/engine/match_record.hpp"
 #include "qipu/game/line.hpp"
@@ -85,6 +89,30 @@ TEST_F(Matches, EndWithTheFlagAndWithTheFirstRecordThatIsNotKept) {
   stop_ = true;
   EXPECT_FALSE(*play(run));
   EXPECT_EQ(run.results().size(), 2u);
+}
+
+// The script says by a file that it was asked.
+TEST_F(Matches, EndWhileAnEngineStarts) {
+  const std::string mark = testing::TempDir() + "qipu_match_starts." + std::to_string(::getpid());
+  EngineSpec silent = script(polite("list_commands) touch " + mark + "; read -r more;;"));
+  silent.start = std::chrono::minutes(10);
+  MatchPlan plan;
+  plan.openings.resize(1);
+  plan.openings[0].size = 5;
+  plan.openings[0].rules = &go::rules_of(go::RulesName::Chinese);
+  const std::array<EngineSpec, 2> specs{that_says("pass"), silent};
+  name_engines(plan, specs);
+  MatchRun run(std::move(plan), specs, 1, Language::English);
+  std::thread user([&] {
+    while (!std::filesystem::exists(mark)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    stop_ = true;
+  });
+  const Result<bool> whole = play(run);
+  user.join();
+  std::filesystem::remove(mark);
+  ASSERT_TRUE(whole) << message(whole.error());
+  EXPECT_FALSE(*whole);
+  EXPECT_TRUE(run.results().empty());
 }
 
 TEST_F(Matches, NameFailures) {

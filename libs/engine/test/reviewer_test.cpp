@@ -28,14 +28,17 @@ struct Reviewed {
 
 Reviewed reviewed(const std::string& text, std::uint32_t first, std::uint32_t last, EngineSpec spec,
                   std::size_t most = 100) {
+  std::atomic<bool> stop = false;
   const sgf::Document document = *sgf::Document::read(text);
   Reviewer reviewer(std::move(spec), {1, std::chrono::milliseconds(0)});
   Reviewed all;
   Result<Review> review = reviewer.review(game::main_line_end(document.tree(0).root()), first, last,
-                                          [&](std::size_t done, std::size_t) {
-                                            all.done.push_back(done);
-                                            return done < most;
-                                          });
+                                          {.on_position =
+                                               [&](std::size_t done, std::size_t) {
+                                                 all.done.push_back(done);
+                                                 stop = done >= most;
+                                               },
+                                           .stop = &stop});
   if (review)
     all.review = *std::move(review);
   else
@@ -69,6 +72,12 @@ TEST(Reviewer, OfSomeMovesAlone) {
 
 TEST(Reviewer, EndsWhenItIsTold) {
   EXPECT_EQ(reviewed("(;SZ[5];B[aa];W[bb])", 1, 9, thinker("5000"), 1).error, ErrorId::Interrupted);
+}
+
+TEST(Reviewer, EndsWhileAnEngineStarts) {
+  EngineSpec silent = script(polite("list_commands) read -r more;;"));
+  silent.start = std::chrono::minutes(10);
+  EXPECT_EQ(reviewed("(;SZ[5];B[aa])", 1, 9, std::move(silent), 0).error, ErrorId::Interrupted);
 }
 
 TEST(Reviewer, StartsAnEngineOnceMore) {

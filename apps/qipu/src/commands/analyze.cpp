@@ -66,7 +66,8 @@ class Analyzer {
   std::mutex mutex_;  // one engine, one record at a time
 };
 
-// Of the line that was asked for, or of the main line of each tree that has a board.
+// An empty complaint: interrupted. Of the line that was asked for, or of the main line of each tree that has
+// a board.
 Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Document& document) {
   std::vector<sgf::Node> ends;
   if (options_.is_part) {
@@ -80,12 +81,13 @@ Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Documen
   const std::uint32_t most = engine::leave_out_short(ends, options_.first);
   if (ends.empty()) return unexpected(shell_.say(messages::analyze_beyond, options_.first, most));
   PositionMeter meter(shell_, options_.quiet);
-  Result<std::vector<Review>> reviews =
-      reviewer_.review_lines(ends, options_.first, options_.last, [&](std::size_t done, std::size_t all) {
-        meter.show(done, all);
-        if (done == all) meter.erase();
-        return !shell_.run.stop || !*shell_.run.stop;
-      });
+  const auto show = [&](std::size_t done, std::size_t all) {
+    meter.show(done, all);
+    if (done == all) meter.erase();
+  };
+  Result<std::vector<Review>> reviews = reviewer_.review_lines(
+      ends, options_.first, options_.last, {.on_position = show, .stop = shell_.run.stop});
+  if (!reviews && reviews.error().id == ErrorId::Interrupted) return unexpected<std::string>(std::string());
   if (!reviews) return unexpected(message(reviews.error(), shell_.language));
   return *std::move(reviews);
 }
@@ -116,7 +118,8 @@ Outcome Analyzer::write_json(Shell& own, const Input& input, const sgf::Document
   const std::lock_guard lock(mutex_);
   const Result<std::vector<Review>, std::string> reviews = reviews_of(document);
   if (!reviews) {
-    own.complain(shown_name(own, input) + own.say(report::messages::colon) + reviews.error());
+    if (!reviews.error().empty())
+      own.complain(shown_name(own, input) + own.say(report::messages::colon) + reviews.error());
     return Outcome::Failed;
   }
   JsonWriter json(own.out, JsonWriter::Style::Compact);

@@ -39,8 +39,7 @@ class Checking {
 // False: it is none that --where means.
 Result<bool> Checking::read(const Input& input, const std::shared_ptr<InputPage>& page,
                             library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Parts);
   if (!reader) return unexpected<Error>(reader.error());
   while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();

@@ -75,8 +75,7 @@ class Conversion {
 
 // On any thread, as everything up to delivery.later().
 Result<void> Conversion::work(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Whole);
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());

@@ -48,7 +48,7 @@ class Comparing {
   Outcome run();
 
  private:
-  Result<Found> read(const Input& input, const std::string& name, const std::atomic<bool>* stop) const;
+  Result<Found> read(const Input& input, const std::string& name) const;
   bool is_meant(const Found& before, const Found& after) const;
   report::ComparedPair compared(const Found& before, const Found& after) const;
   Outcome print(const report::ComparedPair& pair);
@@ -81,10 +81,9 @@ class Comparing {
   std::set<std::string> archives_;
 };
 
-Result<Found> Comparing::read(const Input& input, const std::string& name,
-                              const std::atomic<bool>* stop) const {
+Result<Found> Comparing::read(const Input& input, const std::string& name) const {
   Result<library::RecordReader> reader =
-      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole, stop));
+      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole));
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
@@ -132,9 +131,9 @@ bool Comparing::is_record(const Input& input, const Found& found) {
 
 Outcome Comparing::compare_files(const Input& before, const Input& after) {
   const system::MemoryBound bound(bytes_on_disk(before) + bytes_on_disk(after));
-  const Result<Found> a = read(before, before.name, nullptr);
+  const Result<Found> a = read(before, before.name);
   if (!a) complain_of(shell_, before, a.error());
-  const Result<Found> b = read(after, after.name, nullptr);
+  const Result<Found> b = read(after, after.name);
   if (!b) complain_of(shell_, after, b.error());
   if (!a || !b) return Outcome::Failed;
   if (!is_record(before, *a) || !is_record(after, *b)) return Outcome::Failed;
@@ -233,7 +232,7 @@ void Comparing::tell_single(library::Delivery& delivery, const std::string& fold
 void Comparing::find_single(const Input& input, library::Delivery& delivery, const std::string& folder,
                             const std::string& rest) {
   if (shell_.run.where.is_set()) {
-    const Result<Found> found = read(input, input.name, &scanning_->stop());
+    const Result<Found> found = read(input, input.name);
     if (!found) return refuse(delivery, input.name, found.error());
     if (!is_meant(*found, *found)) return;
   }
@@ -251,9 +250,9 @@ void Comparing::compare_below(const Input& input, library::Delivery& delivery) {
     return is_empty ? void() : refuse(delivery, input.name, *input.error);
   }
   if (!fs::exists(other, ignored)) return find_single(input, delivery, options_.files[0], rest);
-  Result<Found> before = read(input, input.name, &scanning_->stop());
+  Result<Found> before = read(input, input.name);
   if (!before) return refuse(delivery, input.name, before.error());
-  Result<Found> after = read(input_named(other, other), other, &scanning_->stop());
+  Result<Found> after = read(input_named(other, other), other);
   if (!after) return refuse(delivery, other, after.error());
   for (const Found* found : {&*before, &*after})
     if (found->recoveries.no_record) return refuse_text(delivery, found->name);
@@ -307,8 +306,6 @@ Outcome Comparing::run() {
   if (options_.git) return compare_for_git();
   const std::vector<std::string>& files = options_.files;
   if (files.size() != 2) return shell_.complain(shell_.say(messages::diff_two)), Outcome::Failed;
-  if (files[0] == "-" && files[1] == "-")
-    return shell_.complain(shell_.say(messages::diff_one_input)), Outcome::Failed;
   std::error_code ignored;
   const bool is_folder[] = {fs::is_directory(files[0], ignored), fs::is_directory(files[1], ignored)};
   if (is_folder[0] != is_folder[1]) return shell_.complain(shell_.say(messages::diff_two)), Outcome::Failed;

@@ -47,8 +47,7 @@ class HtmlRun {
 };
 
 Result<void> HtmlRun::read(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Whole);
   if (!reader) return unexpected<Error>(reader.error());
   const Result<std::optional<Part>> read = reader->next();
   if (!read) return unexpected<Error>(read.error());

@@ -56,8 +56,7 @@ class Tabling {
 
 // On any thread.
 Result<void> Tabling::look_at(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Parts);
   if (!reader) return unexpected<Error>(reader.error());
   const auto rows = std::make_shared<RecordRows>();
   while (!delivery.is_stopped()) {

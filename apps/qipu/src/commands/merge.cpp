@@ -67,8 +67,7 @@ compare::MergeOptions Joining::options_of(const MergeCommand& options) {
 
 // On any thread; the merger is the caller's thread's.
 Result<void> Joining::read(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Parts);
   if (!reader) return unexpected<Error>(reader.error());
   while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();

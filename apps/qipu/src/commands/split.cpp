@@ -82,8 +82,7 @@ library::SplitWorkOptions Cutting::work_options() const {
 }
 
 Result<void> Cutting::cut(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Parts);
   if (!reader) return unexpected<Error>(reader.error());
   library::SplitWork record(work_options_, input, delivery,
                             [this, input = named(input)](const std::shared_ptr<library::PieceList>& list) {

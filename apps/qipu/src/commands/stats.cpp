@@ -60,8 +60,7 @@ Outcome run_stats(Shell& shell, const StatsOptions& options) {
   library::RecordCounter counter(std::move(counting));
   Scanning scanning(shell);
   scanning.run(paths, [&](const Input& input, library::Delivery& delivery) -> Result<void> {
-    const Result<bool> is_meant =
-        counter.count(input, delivery, read_limits(shell, library::Extent::Parts, &scanning.stop()));
+    const Result<bool> is_meant = counter.count(input, delivery, read_limits(shell, library::Extent::Parts));
     if (!is_meant) return unexpected<Error>(is_meant.error());
     if (where.is_set()) where.note(*is_meant);
     return {};

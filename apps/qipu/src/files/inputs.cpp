@@ -80,20 +80,19 @@ Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments) {
   return inputs;
 }
 
-library::ReadLimits read_limits(const Shell& shell, library::Extent extent, const std::atomic<bool>* stop) {
+library::ReadLimits read_limits(const Shell& shell, library::Extent extent) {
   library::ReadLimits limits;
   limits.max_size = shell.run.max_size;
   limits.extent = extent;
-  limits.stop = stop;
+  limits.stop = shell.run.stop;
   limits.from = shell.run.from;
   limits.charset = shell.run.charset;
   return limits;
 }
 
-Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
-                                        const std::atomic<bool>* stop) {
-  Result<library::MeantReader> opened = library::MeantReader::open(
-      shell.run.where, input, read_limits(shell, extent, stop ? stop : shell.run.stop));
+Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent) {
+  Result<library::MeantReader> opened =
+      library::MeantReader::open(shell.run.where, input, read_limits(shell, extent));
   if (!opened) return unexpected<Error>(opened.error());
   return RecordReader(std::move(*opened));
 }
@@ -131,12 +130,7 @@ Outcome try_work(const RecordWork& work, Shell& shell, const Input& input) {
 // Every record on all cores, each by a shell of its own that writes down what is printed.
 class Round {
  public:
-  Round(Shell& shell, const RecordWork& work) : shell_(shell), work_(work) {
-    shell_.run.stop = &scanning_.stop();
-  }
-  ~Round() { shell_.run.stop = nullptr; }
-  Round(const Round&) = delete;
-  Round& operator=(const Round&) = delete;
+  Round(Shell& shell, const RecordWork& work) : shell_(shell), work_(work) {}
 
   Outcome run(const std::vector<std::string>& paths) {
     scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) {

@@ -55,16 +55,14 @@ Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments);
 bool complete(Shell& shell, std::vector<std::string>& arguments);
 
 // How a run reads its records: --max-size, --from, --from-charset, and Ctrl-C.
-library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
-                                const std::atomic<bool>* stop = nullptr);
+library::ReadLimits read_limits(const Shell& shell, library::Extent extent);
 
 // Reads one input, if it is one that --where means.
 class RecordReader : public library::MeantReader {
  public:
   using Extent = library::Extent;
-  // `stop`: ends the reading of pipes and parts. The shell must outlive it.
-  static Result<RecordReader> open(const Shell& shell, const Input& input, Extent extent = Extent::Parts,
-                                   const std::atomic<bool>* stop = nullptr);
+  // The shell must outlive it.
+  static Result<RecordReader> open(const Shell& shell, const Input& input, Extent extent = Extent::Parts);
 
  private:
   explicit RecordReader(library::MeantReader reader) : MeantReader(std::move(reader)) {}

@@ -20,7 +20,11 @@ class Scanning {
   explicit Scanning(Shell& shell, std::string out_dir = {})
       : shell_(shell),
         out_dir_(std::move(out_dir)),
+        around_(std::exchange(shell.run.stop, &stop_.flag())),
         progress_(shell, 0, out_dir_.empty() ? Terminal::OfResults : Terminal::Free) {}
+  ~Scanning() { shell_.run.stop = around_; }
+  Scanning(const Scanning&) = delete;
+  Scanning& operator=(const Scanning&) = delete;
 
   // `work` on any thread; what it hands over on this one (qipu/library/scan.hpp). Its error is complained of
   // in the record's turn, and the run has failed; so it is with a record that has an error already.
@@ -59,6 +63,7 @@ class Scanning {
   Shell& shell_;
   std::string out_dir_;
   StopSignals stop_;
+  const std::atomic<bool>* around_;  // of the run that this one is within; null: it is the only one
   Result<library::Scanned> scanned_ = library::Scanned::All;
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t unreadable_ = 0;

@@ -76,7 +76,7 @@ class Run {
 };
 
 Result<void> Run::work(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader = RecordReader::open(shell_, input, extent(), &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, extent());
   if (!reader) return unexpected<Error>(reader.error());
   const auto all = std::make_shared<Outgoing>();
   Outgoing& outgoing = *all;

@@ -1,6 +1,7 @@
 // A record that an engine goes over, position by position. What comes of it is written by review.hpp.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -12,6 +13,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/engine/engine.hpp"
+#include "qipu/engine/interrupt_thread.hpp"
 #include "qipu/engine/review.hpp"
 #include "qipu/engine/think.hpp"
 #include "qipu/sgf/document.hpp"
@@ -40,6 +42,16 @@ std::uint32_t leave_out_short(std::vector<sgf::Node>& ends, std::uint32_t first)
 // mistakes.
 Result<void> write_review(sgf::Transaction& transaction, const Review& review, const ReviewOptions& options);
 
+// Who follows a review, and who may end it.
+struct ReviewListener {
+  std::function<void(std::size_t done, std::size_t all)> on_position;  // how many of how many
+  // When it comes up, the engine is interrupted, whatever it does, be it that it starts. Null: nobody ends
+  // it.
+  const std::atomic<bool>* stop = nullptr;
+
+  bool is_stopped() const { return stop && *stop; }
+};
+
 // One engine for all that is reviewed, started when it is first asked and, should it die, once more for each
 // position. One thread at a time.
 class Reviewer {
@@ -47,21 +59,20 @@ class Reviewer {
   Reviewer(EngineSpec spec, ThinkLimits limits) : spec_(std::move(spec)), limits_(limits) {}
 
   // The positions of the line that ends with `end`, moves `first` to `last` with the position before them.
-  // `on_position` is told how many are done, of how many; false ends it: Interrupted. Other errors are those
-  // of position_at() and think(), and of the engine's start.
-  using OnPosition = std::function<bool(std::size_t done, std::size_t all)>;
+  // Errors are Interrupted and those of position_at() and think(), and of the engine's start.
   Result<Review> review(sgf::Node end, std::uint32_t first, std::uint32_t last,
-                        const OnPosition& on_position);
+                        const ReviewListener& listener);
 
   // All of these lines, one after another; the first error ends it.
   Result<std::vector<Review>> review_lines(const std::vector<sgf::Node>& ends, std::uint32_t first,
-                                           std::uint32_t last, const OnPosition& on_position);
+                                           std::uint32_t last, const ReviewListener& listener);
 
   // "GNU Go 3.8". Empty: it has never run.
   std::string engine_words() const;
 
  private:
-  Result<Analysis> think(const Position& position);
+  Result<void> start(InterruptThread& watch);
+  Result<Analysis> think(const Position& position, InterruptThread& watch);
 
   EngineSpec spec_;
   ThinkLimits limits_;
