@@ -1,9 +1,11 @@
 #include "scribe.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::sgf {
 
@@ -44,16 +46,29 @@ bool is_textual(std::string_view ident, const spec::Context& context) {
   return white_space_of(row.left) != WhiteSpace::Keep || white_space_of(row.right) != WhiteSpace::Keep;
 }
 
+// The first character of four bytes, which no reader of GBK knows. Those of GBK are let stand under GB2312,
+// as everybody lets them.
+std::optional<text::Unencodable> beyond_gbk(std::string_view bytes) {
+  constexpr std::uint32_t most = 2;  // bytes of a character
+  std::string utf8;                  // of those before it
+  while (!bytes.empty()) {
+    const text::Character one = text::decode_one(bytes, text::Charset::Gb18030);
+    if (one.invalid == 0 && one.length > most) return text::Unencodable{one.scalar, utf8.size()};
+    text::append_utf8(one.scalar, utf8);
+    bytes.remove_prefix(one.length);
+  }
+  return std::nullopt;
+}
+
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
 }  // namespace
 
 unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
-                                 spec::Charset charset) {
+                                 std::string_view charset) {
   std::string character;
   text::append_utf8(failure.scalar, character);
-  return fail(ErrorId::NotInCharset, hexadecimal(failure.scalar), character, failure.offset, place,
-              spec::name(charset));
+  return fail(ErrorId::NotInCharset, hexadecimal(failure.scalar), character, failure.offset, place, charset);
 }
 
 Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
@@ -61,10 +76,11 @@ Result<std::string> recoded_value(std::string_view raw, const Reading& from, con
   const std::string escaped = decoded_value(raw, from);
   const std::size_t lost = escaped.find(replacement);
   const bool is_written = from.charset == spec::Charset::Utf8 && text::fits(raw, from.charset);
-  if (lost != std::string::npos && !is_written) return not_in_charset({0xFFFD, lost}, place, from.charset);
+  if (lost != std::string::npos && !is_written)
+    return not_in_charset({0xFFFD, lost}, place, spec::name(from.charset));
   std::string bytes;
   if (const auto failure = append_encoded(escaped, to, bytes))
-    return not_in_charset(*failure, place, to.charset);
+    return not_in_charset(*failure, place, spec::name(to.charset));
   return bytes;
 }
 
@@ -98,8 +114,12 @@ Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::s
   if (!is_closed(escaped)) return fail(ErrorId::UnescapedBracket, ident);
   if (value.is_meaning() && is_textual(ident, context_)) escaped = with_line_ends(escaped, layout_.line_end);
   out.push_back('[');
+  const std::size_t begin = out.size();
   if (const auto failure = append_encoded(escaped, reading_, out))
-    return not_in_charset(*failure, ident, reading_.charset);
+    return not_in_charset(*failure, ident, spec::name(reading_.charset));
+  if (!label_.empty() && reading_.charset == spec::Charset::Gb18030)
+    if (const auto failure = beyond_gbk(std::string_view(out).substr(begin)))
+      return not_in_charset(*failure, ident, label_);
   out.push_back(']');
   return {};
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "outline.hpp"
@@ -21,9 +22,10 @@ struct Layout {
 
 class Scribe {
  public:
-  // `context`: of the tree, for the types of properties.
-  Scribe(const Reading& reading, const spec::Context& context, const Layout& layout)
-      : reading_(reading), context_(context), layout_(layout) {}
+  // `context`: of the tree, for the types of properties. `label`: GBK or GB2312, which CA says of what is
+  // GB18030 here; else empty.
+  Scribe(const Reading& reading, const spec::Context& context, const Layout& layout, std::string label = {})
+      : reading_(reading), context_(context), layout_(layout), label_(std::move(label)) {}
 
   const Reading& reading() const { return reading_; }
   const Layout& layout() const { return layout_; }
@@ -42,6 +44,7 @@ class Scribe {
   Reading reading_;
   spec::Context context_;
   Layout layout_;
+  std::string label_;
 };
 
 // The bytes of a value in another charset. `place`: for the error.
@@ -49,7 +52,7 @@ Result<std::string> recoded_value(std::string_view raw, const Reading& from, con
                                   std::string_view place);
 
 unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
-                                 spec::Charset charset);
+                                 std::string_view charset);
 
 // The position after the node and all below it.
 std::uint32_t subtree_end(Node node);

@@ -22,7 +22,7 @@ Scribe scribe_for_tree(State& state, std::uint32_t position) {
   const Node second = beside.root().first_child();
   if (second && !second.begins_variation())
     layout.tree.before_node = space_before(document.text(), second.offset());
-  return {reading_for_new_text(beside), beside.context(), layout};
+  return {reading_for_new_text(beside), beside.context(), layout, narrow_label_of(beside)};
 }
 
 // Where new nodes are to stand, and how they are written there.

@@ -175,6 +175,23 @@ TEST(EditingCharsets, ALabelThatIsRightStays) {
   }
 }
 
+// What is read as GB18030 is written as what CA says that it is.
+TEST(EditingCharsets, GbkHasNoCharactersOfFourBytes) {
+  for (const char* const label : {"GBK", "gb2312"}) {
+    Editor editor(read("(;CA[" + std::string(label) + "]PB[\xBA\xC3];W[bb])"));
+    const auto set = [&](const char* text) {
+      return commit(editor, [&](Transaction& t) { return t.set(NodeId(1), "C", NewValue::text(text)); });
+    };
+    const Result<void> refused = set("好😀");
+    ASSERT_FALSE(refused) << label;
+    EXPECT_EQ(refused.error().kind(), ErrorKind::NotInCharset);
+    EXPECT_NE(message(refused.error()).find("U+1F600"), std::string::npos) << message(refused.error());
+    EXPECT_TRUE(set("镕")) << label << ": of GBK, not of GB2312";
+  }
+  Editor editor(read("(;CA[GB18030]PB[\xBA\xC3];W[bb])"));
+  EXPECT_TRUE(commit(editor, [](Transaction& t) { return t.set(NodeId(1), "C", NewValue::text("😀")); }));
+}
+
 TEST(EditingCharsets, DISABLED_NoLabelWhereNoneIsNeeded) {
   Editor editor(read("(;B[aa])"));
   ASSERT_TRUE(commit(editor, [](Transaction& t) { return t.set(NodeId(0), "C", NewValue::text("好")); }));
