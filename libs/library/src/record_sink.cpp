@@ -31,6 +31,10 @@ std::uint64_t hash_of_file(const std::string& path) {
   return Fnv().add(system::path_text(fs::weakly_canonical(path, ignored))).value();
 }
 
+std::uint64_t hash_of_inode(const FileFacts& facts) {
+  return Fnv().add(std::to_string(facts.device) + ":" + std::to_string(facts.inode)).value();
+}
+
 }  // namespace
 
 void ChangeReader::look_at(const Part& part) {
@@ -80,7 +84,10 @@ bool RecordSink::finish_file(const RecordChange& last) {
   if (!destination_.out_dir.empty()) return folder_.finish(path_, *file_);
   if (destination_.write && last.is_same) return true;  // what was written beside it is given up
   if (!finish_saving(path_, *file_, on_trouble_)) return false;
-  if (destination_.write) rewritten_.insert(hash_of_file(path_));
+  if (destination_.write) {
+    rewritten_.insert(hash_of_file(path_));
+    replaced_.insert(hash_of_inode(*last.stamp));
+  }
   return true;
 }
 
@@ -116,8 +123,17 @@ bool RecordSink::open_in_place(const Record& record, const RecordChange& change)
   if (destination_.dry_run) return true;
   if (destination_.backup && !keep_backup(record, change)) return false;
   path_ = record.path;
-  file_ = std::make_unique<system::SafeFile>(path_, change.stamp);
+  file_ = std::make_unique<system::SafeFile>(path_, facts_now(path_, *change.stamp));
   return true;
+}
+
+// A file of several names that this run has taken one from is as it was read, but for the time of that.
+FileFacts RecordSink::facts_now(const std::string& path, const FileFacts& read) const {
+  if (!replaced_.contains(hash_of_inode(read))) return read;
+  const std::optional<system::FileStatus> status = system::status_of(path);
+  FileFacts expected = read;
+  if (status) expected.changed = status->facts.changed;
+  return status && status->facts == expected ? expected : read;
 }
 
 bool RecordSink::refuse(FileTrouble::Kind kind, const Record& record) {

@@ -72,6 +72,35 @@ TEST(RecordSink, RewritesInPlaceWithBackups) {
   EXPECT_TRUE(run.troubles.empty());
 }
 
+// Of each name the file is another one when the first has been taken from it.
+TEST(RecordSink, RewritesAFileOfTwoNamesByBoth) {
+  const test::Folder folder;
+  folder.write("a.sgf", "(;C[old])");
+  std::filesystem::create_hard_link(folder.path("a.sgf"), folder.path("b.sgf"));
+  const std::vector<std::string> paths{folder.path("a.sgf"), folder.path("b.sgf")};
+  std::vector<Kind> troubles;
+  Stream stream;
+  RecordSink sink({.write = true}, paths, stream,
+                  [&](const FileTrouble& trouble) { troubles.push_back(trouble.kind); });
+  std::vector<RecordChange> changes(2);  // both are read before one is written
+  std::vector<Record> records;
+  Walk walk(paths);
+  while (const std::optional<Record> record = walk.next()) {
+    const query::GameFilter all;
+    Result<MeantReader> reader = MeantReader::open(all, *record);
+    ASSERT_TRUE(reader);
+    ChangeReader reading(changes[records.size()], *reader, {.keeps_old = true, .in_place = true});
+    const Result<std::optional<Part>> part = reader->next();
+    ASSERT_TRUE(part && *part);
+    reading.take(**part, "(;C[new])");
+    records.push_back(*record);
+  }
+  ASSERT_EQ(records.size(), 2u);
+  for (const std::size_t i : {0u, 1u}) EXPECT_TRUE(sink.end(records[i], changes[i]));
+  for (const char* const name : {"a.sgf", "b.sgf"}) EXPECT_EQ(folder.read(name), "(;C[new])");
+  EXPECT_EQ(troubles, std::vector{Kind::LinksNotKept});
+}
+
 TEST(RecordSink, LeavesWhatDoesNotChange) {
   const test::Folder folder;
   folder.write("a.sgf", "(;C[old])");

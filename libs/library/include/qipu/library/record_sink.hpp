@@ -102,6 +102,7 @@ class RecordSink {
   bool open_in_folder(const Record& record, const RecordChange& change);
   bool refuse(FileTrouble::Kind kind, const Record& record);
   bool refuse_archive(const Record& record);
+  FileFacts facts_now(const std::string& path, const FileFacts& read) const;
   bool keep_backup(const Record& record, const RecordChange& change);
   bool is_for_stream() const { return system::is_standard_output(destination_.output); }
 
@@ -116,6 +117,7 @@ class RecordSink {
   std::unique_ptr<system::SafeFile> file_;       // null: it goes to the stream, or nowhere
   std::set<std::string> archives_;               // that were refused
   std::unordered_set<std::uint64_t> rewritten_;  // hashes of the paths of files in their place
+  std::unordered_set<std::uint64_t> replaced_;   // of the files that these paths named before
 };
 
 }  // namespace qipu::library
