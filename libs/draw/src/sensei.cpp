@@ -28,6 +28,7 @@ class SenseiWriter {
   SenseiWriter(const Diagram& diagram, RecordLanguage language)
       : diagram_(diagram), language_(language), part_(visible_part(diagram)), stars_(diagram) {}
   std::string write() const;
+  std::size_t left_out() const;
 
  private:
   std::string head() const;
@@ -35,6 +36,7 @@ class SenseiWriter {
   std::string row(std::uint8_t row) const;
   char sign(Point point) const;
   char digit(std::uint32_t number) const;
+  bool is_told(const DiagramPoint& drawn, char sign) const;
   bool has_left() const { return part_.first.column == 0; }
   bool has_right() const { return part_.last.column + 1u == diagram_.size.columns; }
 
@@ -90,6 +92,24 @@ char SenseiWriter::sign(Point point) const {
   return stars_.holds(point) ? ',' : '.';
 }
 
+// Whether the sign is that of the number and of the label, where there are such.
+bool SenseiWriter::is_told(const DiagramPoint& drawn, char sign) const {
+  if (drawn.is_hidden) return true;
+  const bool is_numbered = drawn.stone != go::Stone::Empty && drawn.number != 0;
+  if (is_numbered && sign != digit(drawn.number)) return false;
+  return drawn.label.empty() || (sign >= 'a' && sign <= 'z');
+}
+
+std::size_t SenseiWriter::left_out() const {
+  std::size_t count = 0;
+  for (std::uint32_t row = part_.first.row; row <= part_.last.row; ++row)
+    for (std::uint32_t column = part_.first.column; column <= part_.last.column; ++column) {
+      const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+      count += !is_told(diagram_.at(point), sign(point));
+    }
+  return count;
+}
+
 std::string SenseiWriter::row(std::uint8_t row) const {
   std::string line = has_left() ? "$$ |" : "$$ ";
   for (std::uint32_t column = part_.first.column; column <= part_.last.column; ++column)
@@ -113,6 +133,10 @@ std::string SenseiWriter::write() const {
 
 std::string sensei(const Diagram& diagram, RecordLanguage language) {
   return SenseiWriter(diagram, language).write();
+}
+
+std::size_t left_out_of_sensei(const Diagram& diagram) {
+  return SenseiWriter(diagram, RecordLanguage::English).left_out();
 }
 
 }  // namespace qipu::draw

@@ -157,6 +157,15 @@ $$  , . .
   for (const Case& one : cases) EXPECT_EQ(sensei(one.diagram), one.expected);
 }
 
+TEST(TextBoard, SenseisLibraryLeavesOut) {
+  const auto left_out = [](const std::string& text) { return left_out_of_sensei(figure(text)); };
+  const std::string ten = "(;SZ[5]FG[257:];B[aa];W[ba];B[ca];W[da];B[ea];W[ab];B[bb];W[cb];B[db];W[eb]";
+  EXPECT_EQ(left_out(ten + ")"), 0u);
+  EXPECT_EQ(left_out(ten + ";B[ac];W[bc])"), 2u) << "moves 11 and 12";
+  EXPECT_EQ(left_out(ten + ";LB[ee:a][ed:B])"), 0u);
+  EXPECT_EQ(left_out(ten + ";LB[ee:12][ed:甲][ec:a1])"), 3u) << "no letters";
+}
+
 TEST(TextBoard, LatexHoldsAnyText) {
   Diagram diagram({2, 1});
   diagram.coordinates.reset();

@@ -6,6 +6,7 @@
 
 #include "epub_container.hpp"
 #include "messages.hpp"
+#include "qipu/draw/text_board.hpp"
 #include "qipu/publish/flowing.hpp"
 #include "qipu/text/display.hpp"
 #include "record_chapters.hpp"
@@ -83,6 +84,9 @@ void Drawing::draw_diagrams(RecordPictures& made, const std::string& file, Drawn
   for (draw::Diagram& diagram : made.diagrams) {
     if (is_stopped()) break;
     add_notes(diagram);
+    if (plan_.format == PictureFormat::Sensei)
+      if (const std::size_t points = draw::left_out_of_sensei(diagram))
+        record.notes.push_back(say(language, messages::draw_left_out, points));
     if (plan_.options.sheets == 0)
       add(picture_bytes(diagram, made.language, plan_.format, style));
     else

@@ -37,6 +37,8 @@ std::vector<std::string> text_notes(const Diagram& diagram, const TextOptions& o
 // The format of Sensei's Library: lines that begin with `$$`. It numbers ten moves, from the first; has one
 // mark at a point, letters a to z on empty points only, no territory and no veil: what it lacks is left out.
 std::string sensei(const Diagram& diagram, RecordLanguage language = RecordLanguage::English);
+// How many points have a number or a label that is left out.
+std::size_t left_out_of_sensei(const Diagram& diagram);
 
 enum class LatexExtent : std::uint8_t {
   Picture,   // a tikzpicture, for a document that loads tikz
