@@ -105,6 +105,15 @@ bool is_graphic(PictureFormat format) {
   return format == PictureFormat::Svg || (format >= PictureFormat::Png && format <= PictureFormat::Pdf);
 }
 
+bool has_pixels(PictureFormat format) {
+  const std::optional<render::PictureKind> kind = row_of(format).kind;
+  return kind && *kind != render::PictureKind::Pdf;
+}
+
+bool has_theme(PictureFormat format) {
+  return format == PictureFormat::Keyed || is_graphic(format) || has_pixels(format) || is_flowing(format);
+}
+
 bool is_flowing(PictureFormat format) {
   return format == PictureFormat::Epub || format == PictureFormat::WebPage;
 }

@@ -159,6 +159,7 @@ using pictures::PictureFormat;
 
 struct DrawOptions : pictures::DrawingOptions {
   std::vector<std::string> files;
+  std::vector<std::string> given;  // the options that were, such as --range, however many
   PositionOptions position;
   std::vector<std::string> sides;  // that have coordinates; empty: where the board ends
   std::string theme;               // a name, or a file; empty: wood, of pages print

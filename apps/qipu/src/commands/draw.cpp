@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "commands/draw_faults.hpp"
 #include "files/inputs.hpp"
 #include "files/output_file.hpp"
 #include "files/saving.hpp"
@@ -98,8 +99,7 @@ pictures::DrawingPlan DrawRun::with_context(pictures::DrawingPlan plan) const {
 }
 
 Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, RecordReader::Extent::Whole);
   if (!reader) return unexpected<Error>(reader.error());
   const Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
@@ -229,29 +229,6 @@ std::optional<PictureFormat> wanted_format(Shell& shell, const DrawOptions& opti
   return format;
 }
 
-std::string fault_of(const Shell& shell, const DrawOptions& options, PictureFormat format) {
-  const bool is_of_figures = options.figures || options.kifu || options.every > 0 || options.comments ||
-                             options.variations || !options.range.empty();
-  const PositionOptions& position = options.position;
-  const bool is_of_one = options.animate || !options.range.empty() || position.names_node();
-  if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
-    return shell.say(messages::draw_pages_alone);
-  if (!options.head.empty() && options.sheets == 0 && !options.has_pages())
-    return shell.say(messages::bad_alone, "--head", "--pages|--sheets|--problems|--thumbnails");
-  if (options.quality != 0 && format != PictureFormat::Jpeg)
-    return shell.say(messages::bad_alone, "--quality", "--format jpg");
-  if (is_flowing(format) && !options.pages) return shell.say(messages::draw_only_books);
-  if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format) && !is_flowing(format))
-    return shell.say(messages::draw_no_sheet);
-  if (options.animate && (is_of_figures || options.sheets > 0))
-    return shell.say(messages::draw_one_animation);
-  if (options.animate && !animation_kind_of(format)) return shell.say(messages::draw_no_animation);
-  const bool is_standard = system::is_standard_output(options.output) && options.out_dir.empty();
-  if (is_standard && shell.out.is_terminal() && is_for_files(format))
-    return shell.say(messages::draw_to_terminal, extension_of(format).substr(1));
-  return {};
-}
-
 // Loaded from beside the program, as it is built, or from the folder of libraries beside its folder, as it is
 // installed; at most once.
 Result<const render::Module*> render_module() {
@@ -294,7 +271,8 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
     return Outcome::Failed;
   }
   const std::optional<PictureFormat> format = wanted_format(shell, options);
-  if (const std::string fault = format ? fault_of(shell, options, *format) : std::string(); !fault.empty()) {
+  if (const std::string fault = format ? draw_fault(shell, options, *format) : std::string();
+      !fault.empty()) {
     shell.complain(fault);
     return Outcome::Failed;
   }

@@ -56,6 +56,19 @@ ManualOption manual_option(const CLI::Option& option) {
   return out;
 }
 
+// `--jobs` of "-j,--jobs".
+std::string long_name(std::string_view names) {
+  const std::size_t comma = names.find(",--");
+  return std::string(comma == names.npos ? names : names.substr(comma + 1));
+}
+
+// A text may be empty, and so may be a set of points.
+bool may_be_empty(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return option.get_expected_max() == 0 || option.get_positional() || type.ends_with("TEXT") ||
+         type == "POINTS";
+}
+
 template <class Kind>
 bool is(const CLI::ParseError& error) {
   return dynamic_cast<const Kind*>(&error) != nullptr;
@@ -130,8 +143,23 @@ std::string CommandLine::unknown_option(const std::string& word) const {
 // The options of "-o,--output excludes --write", in words of ours.
 std::string CommandLine::excluded(std::string_view text) const {
   const std::size_t middle = text.find(" excludes ");
-  return std::string(text.substr(0, middle)) + say(report::messages::comma) +
-         std::string(text.substr(middle + 10));
+  return long_name(text.substr(0, middle)) + say(report::messages::comma) +
+         long_name(text.substr(middle + 10));
+}
+
+void CommandLine::require_values() {
+  const auto refuse_nothing = [](CLI::Option* option) {
+    if (may_be_empty(*option)) return;
+    option->transform(CLI::Validator(
+        [option](const std::string& value) -> std::string {
+          if (value.empty()) throw CLI::ArgumentMismatch(option->get_name() + ":");
+          return {};
+        },
+        std::string()));
+  };
+  for (CLI::Option* const option : app_.get_options()) refuse_nothing(option);
+  for (CLI::App* const app : app_.get_subcommands([](CLI::App*) { return true; }))
+    for (CLI::Option* const option : app->get_options()) refuse_nothing(option);
 }
 
 // CLI11 speaks English only; what it found wrong, in our words.
@@ -149,10 +177,13 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
   if (is<CLI::RequiresError>(error)) {
     const std::size_t middle = text.find(" requires ");
     if (middle != std::string::npos)
-      return shell_.say(messages::bad_alone, text.substr(0, middle), text.substr(middle + 10));
+      return shell_.say(messages::bad_alone, long_name(text.substr(0, middle)),
+                        long_name(text.substr(middle + 10)));
   }
+  if (is<CLI::ValidationError>(error) && after.size() < text.size())
+    return long_name(text.substr(0, text.find(": "))) + say(report::messages::colon) + after;
   if (is<CLI::ArgumentMismatch>(error))
-    return shell_.say(messages::bad_missing_value, text.substr(0, text.find(':')));
+    return shell_.say(messages::bad_missing_value, long_name(text.substr(0, text.find(':'))));
   if (is<CLI::RequiredError>(error)) {
     if (const auto rest = app_.remaining(); !rest.empty())
       return shell_.say(messages::bad_argument, rest.front());
@@ -195,8 +226,8 @@ Outcome CommandLine::print_help_of_command() {
 // The files of --files-from, behind those of the command line.
 bool CommandLine::add_listed_files() {
   const CLI::App* const command = app_.get_subcommands().front();
-  const auto files = files_of_.find(command);
-  if (files == files_of_.end()) {
+  const auto files = paths_of_.find(command);
+  if (files == paths_of_.end() || !files->second.are_records) {
     shell_.complain(shell_.say(messages::files_from_unused, command->get_name()));
     return false;
   }
@@ -206,8 +237,22 @@ bool CommandLine::add_listed_files() {
     return false;
   }
   shell_.run.has_list = true;
-  files->second->insert(files->second->end(), names->begin(), names->end());
+  std::vector<std::string>& all = *files->second.given;
+  all.insert(all.end(), names->begin(), names->end());
   return true;
+}
+
+// What was read to its end is empty for whoever reads it once more.
+bool CommandLine::reads_standard_input_once() const {
+  const auto is_stdin = [](const std::string& path) { return path == "-"; };
+  const auto paths = paths_of_.find(app_.get_subcommands().front());
+  std::ptrdiff_t times = 0;
+  if (paths != paths_of_.end()) times = std::ranges::count_if(*paths->second.given, is_stdin);
+  for (const std::string* const file : {&options_.common.files_from, &options_.merge.base,
+                                        &options_.rename.list, &options_.rename.undo, &options_.dedupe.undo})
+    times += is_stdin(*file);
+  if (times > 1) shell_.complain(say(messages::one_standard_input));
+  return times <= 1;
 }
 
 void CommandLine::parse(const std::vector<std::string>& arguments) {
@@ -218,6 +263,7 @@ void CommandLine::parse(const std::vector<std::string>& arguments) {
 Outcome CommandLine::run_parsed() {
   shell_.configure(options_.common);
   if (!options_.common.files_from.empty() && !add_listed_files()) return Outcome::Failed;
+  if (!reads_standard_input_once()) return Outcome::Failed;
   if (options_.common.where && !set_where(shell_, *options_.common.where)) return Outcome::Failed;
   const Outcome outcome = act_();
   if (outcome == Outcome::Failed || !shell_.run.where.found_nothing()) return outcome;

@@ -168,9 +168,11 @@ class CommandLine {
   std::string suggestion(const std::string& word) const;
   std::string unknown_option(const std::string& word) const;
   bool add_listed_files();
+  bool reads_standard_input_once() const;
   Outcome print_help_of_command();
   std::string parse_complaint(const CLI::ParseError& error) const;
   std::string excluded(std::string_view text) const;
+  void require_values();
   Outcome refuse(const CLI::ParseError& error);
 
   std::string say(const Message& message) const { return shell_.say(message); }
@@ -179,8 +181,12 @@ class CommandLine {
   Options options_;
   CLI::App app_;
   std::function<Outcome()> act_;
-  std::map<const CLI::App*, std::vector<std::string>*> files_of_;  // each command that takes files
-  std::vector<std::string> arguments_;                             // as they were given
+  struct Paths {
+    std::vector<std::string>* given;
+    bool are_records;  // which --files-from may list
+  };
+  std::map<const CLI::App*, Paths> paths_of_;  // each command that takes any
+  std::vector<std::string> arguments_;         // as they were given
 };
 
 }  // namespace qipu::app

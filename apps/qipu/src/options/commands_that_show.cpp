@@ -102,10 +102,12 @@ void CommandLine::define_draw() {
   define_position(app, options.position, messages::option_draw_tree);
   app->parse_complete_callback([&options, app] {
     options.is_part = app->get_option("--game")->count() + app->get_option("--tree")->count() > 0;
+    for (const CLI::Option* const option : app->get_options())
+      if (option->count() > 0) options.given.push_back(option->get_name());
   });
-  CLI::Option* const range = text(app, "--range", "A-B", options.range, messages::option_draw_range);
+  text(app, "--range", "A-B", options.range, messages::option_draw_range);
   app->add_flag("--figures", options.figures, say(messages::option_draw_figures));
-  app->add_flag("--kifu", options.kifu, say(messages::option_draw_kifu))->excludes(range);
+  app->add_flag("--kifu", options.kifu, say(messages::option_draw_kifu));
   number(app, "--every", options.every, messages::option_draw_every);
   app->add_flag("--at-comments", options.comments, say(messages::option_draw_comments));
   app->add_flag("--each-variation", options.variations, say(messages::option_draw_variations));

@@ -165,12 +165,13 @@ void CommandLine::format(CLI::App* app, OutputFormat& target) {
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
   paths(app, target, "FILE|DIR|ARCHIVE|-", messages::option_files);
-  files_of_[app] = &target;
+  paths_of_[app].are_records = true;
 }
 
 void CommandLine::paths(CLI::App* app, std::vector<std::string>& target, const char* type, Message help) {
   const auto set = [&target](const std::vector<std::string>& paths) { target = system::named_paths(paths); };
   app->add_option_function<std::vector<std::string>>("FILES", set, say(help))->type_name(type);
+  paths_of_[app] = {&target, false};
 }
 
 }  // namespace qipu::app

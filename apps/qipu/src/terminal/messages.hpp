@@ -200,8 +200,8 @@ inline constexpr Message option_json{"The same as --format json", "等同于 --f
 inline constexpr Message option_spec_markdown{"Print a table in Markdown", "输出 Markdown 表格"};
 inline constexpr Message option_each{"Print a line for each file as well", "每个文件也输出一行"};
 inline constexpr Message option_what{"What to make", "生成的内容"};
-inline constexpr Message help_exit{"Exit code: 0 fine, 1 check or diff found something, fmt or fix --check would change something, merge met a conflict, an engine failed in a match or no game matches --where, 2 could not do it.",
-  "退出码：0 正常，1 check 或 diff 有所发现、fmt 或 fix --check 发现会有变化的文件、merge 遇到冲突、match 中有引擎出错或没有符合 --where 的对局，2 无法完成。"};
+inline constexpr Message help_exit{"Exit code: 0 fine, 1 check or diff found something, fmt or fix --check would change something, merge met a conflict, an engine failed in a match or no game matches --where, 2 could not do it, 130 stopped by Ctrl-C (143 by SIGTERM).",
+  "退出码：0 正常，1 check 或 diff 有所发现、fmt 或 fix --check 发现会有变化的文件、merge 遇到冲突、match 中有引擎出错或没有符合 --where 的对局，2 无法完成，130 被 Ctrl-C 中断（143 为 SIGTERM）。"};
 inline constexpr Message name_untold{"--name: no record has the property {}; qipu help names tells all words", "--name：没有棋谱含有属性 {}；全部字段见 qipu help names"};
 inline constexpr Message help_more{"qipu help COMMAND tells the options of a command, qipu help where the words of --where. Completions for bash, zsh and fish are installed by make install; qipu generate bash prints them.",
   "qipu help 命令 显示某个命令的选项，qipu help where 列出 --where 的词语。bash、zsh、fish 的补全脚本由 make install 安装，也可用 qipu generate bash 输出。"};
@@ -250,6 +250,7 @@ inline constexpr Message bad_argument{"unknown argument: {}", "无法识别的�
 inline constexpr Message bad_together{"not possible together: {}", "不能同时使用：{}"};
 inline constexpr Message bad_alone{"{} is only possible with {}", "{} 必须与 {} 合用"};
 inline constexpr Message bad_charset{"no charset is called {}", "没有名为 {} 的字符集"};
+inline constexpr Message one_standard_input{"there is only one standard input: - can be given once", "标准输入只有一个：- 只能给出一次"};
 inline constexpr Message bad_missing_value{"{} needs a value", "{} 需要一个值"};
 inline constexpr Message bad_number{"{} is no whole number from {} to {}", "{} 不是 {} 到 {} 之间的整数"};
 inline constexpr Message bad_handicap{"{} is no handicap: 2 to 9 stones, or 0 for none", "{} 不是让子数：应为 2 到 9，0 表示不让子"};
@@ -263,7 +264,7 @@ inline constexpr Message missing_argument{"missing: {}", "缺少参数：{}"};
 inline constexpr Message try_help{"see qipu {}--help", "详见 qipu {}--help"};
 
 // --where
-inline constexpr Message option_where{"Only games for which this holds, such as 'PB ~ \"Go Seigen\" and DT >= 1950'; exit with 1 if there are none. qipu help where tells all words", "只处理符合此条件的对局，例如 '黑方 ~ \"吴清源\" 且 日期 >= 1950'；没有符合的对局则以 1 退出。全部词语见 qipu help where"};
+inline constexpr Message option_where{"Only games for which this holds, such as 'PB ~ \"Go Seigen\" and DT >= 1950'; what changes, converts or joins records takes the whole of those with such a game. Exit with 1 if there are none. qipu help where tells all words", "只处理符合此条件的对局，例如 '黑方 ~ \"吴清源\" 且 日期 >= 1950'；修改、转换、合并棋谱的命令则取含有这种对局的整份棋谱。没有符合的对局则以 1 退出。全部词语见 qipu help where"};
 inline constexpr Message option_info_quiet{"Say nothing of what reading has recovered from", "不提示读取时已恢复的错误"};
 inline constexpr Message option_names{"Print only the names of the files, a line each, in which a game stands that is meant by --where", "只列出含有符合 --where 的对局的文件名，每行一个"};
 inline constexpr Message option_null{"With --names: end each name with a NUL byte, as xargs -0 takes it", "与 --names 合用：每个文件名以 NUL 字节结尾，供 xargs -0 使用"};
@@ -461,7 +462,6 @@ inline constexpr Message option_diff_stat{"Only count the differences of each re
 inline constexpr Message option_diff_quiet{"Print nothing: the exit code tells (0: equal, 1: different, 2: failed)", "不输出任何内容，仅以退出码表示结果（0：相同，1：不同，2：失败）"};
 inline constexpr Message option_diff_git{"Take the arguments that git gives an external diff: diff.sgf.command = qipu diff --git", "接受 git 传给外部比较程序的参数：diff.sgf.command = qipu diff --git"};
 inline constexpr Message option_diff_files{"Two records, or two folders whose records are compared by their names; - for standard input", "两份棋谱，或两个文件夹（按文件名逐一比较）；- 表示标准输入"};
-inline constexpr Message diff_one_input{"there is only one standard input: - names one of the two records", "标准输入只有一个：- 只能用于两份棋谱之一"};
 inline constexpr Message diff_two{"diff compares two records, or two folders", "diff 比较两份棋谱或两个文件夹"};
 inline constexpr Message diff_git_words{"--git takes the arguments that git gives: PATH OLD OLD-HASH OLD-MODE NEW NEW-HASH NEW-MODE", "--git 需要 git 传入的参数：路径 旧文件 旧哈希 旧模式 新文件 新哈希 新模式"};
 inline constexpr Message diff_unmerged{"{}: not merged yet", "{}：尚未合并"};

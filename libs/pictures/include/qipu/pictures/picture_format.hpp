@@ -53,6 +53,10 @@ std::optional<render::AnimationKind> animation_kind_of(PictureFormat format);
 
 // Pictures that pixels or lines are made of, which sheets of paper can be.
 bool is_graphic(PictureFormat format);
+// Pictures of pixels, whose number is asked for.
+bool has_pixels(PictureFormat format);
+// Pictures that look as a theme says; others are of characters, or TeX's.
+bool has_theme(PictureFormat format);
 // Books whose text flows.
 bool is_flowing(PictureFormat format);
 // Bytes that would only disturb a terminal.
