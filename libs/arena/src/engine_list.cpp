@@ -10,6 +10,7 @@
 #include "messages.hpp"
 #include "qipu/engine/gtp.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 
 namespace qipu::arena {

@@ -52,7 +52,7 @@ TEST(MeantReader, StandardInputIsReadOnce) {
   folder.write("a.sgf", std::string(two_games));
   const query::GameFilter ana = filter_of("PB ~ \"Ana\"");
   const int before = dup(STDIN_FILENO);
-  const int file = open(folder.path("a.sgf").c_str(), O_RDONLY | O_CLOEXEC);
+  const int file = open(folder.path("a.sgf").c_str(), O_RDONLY);
   dup2(file, STDIN_FILENO);
   close(file);
   const Result<MeantReader> reader = MeantReader::open(ana, Record{"-", "-"}, in_parts());

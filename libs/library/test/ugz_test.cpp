@@ -104,7 +104,7 @@ TEST(Ugz, OpensFromStandardInput) {
   const Folder folder;
   folder.write("a.ugz", "PP" + lha("-lh5-", "game.ugf", record));
   const int before = dup(STDIN_FILENO);
-  const int file = open(folder.path("a.ugz").c_str(), O_RDONLY | O_CLOEXEC);
+  const int file = open(folder.path("a.ugz").c_str(), O_RDONLY);
   dup2(file, STDIN_FILENO);
   close(file);
   EXPECT_EQ(found({"-"}), expected);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "messages.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/markdown.hpp"
 
 namespace qipu::manual {
@@ -67,10 +68,7 @@ std::string takers_text(const Switch& one, Language language) {
     if (!text.empty()) text += "<br>";
     if (!takers.value.empty())
       text += code(placeholder(takers.value, language)) + say(language, messages::colon);
-    std::string commands;
-    for (const std::string& command : takers.commands)
-      commands += (commands.empty() ? "" : say(language, messages::comma)) + command;
-    text += commands;
+    text += text::listed(language, {takers.commands.begin(), takers.commands.end()});
   }
   return text;
 }

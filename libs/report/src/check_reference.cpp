@@ -13,6 +13,7 @@
 #include "qipu/report/selection.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/markdown.hpp"
 
 namespace qipu::report {
@@ -36,9 +37,7 @@ std::string severity_text(const FormWriter& out, const spec::CheckRow& row) {
   const std::vector<std::string> words = severities_of(out, row);
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i)
-    text.append(i == 0 ? std::string() : out.say(messages::comma))
-        .append(profile_slugs()[i])
-        .append(" " + words[i]);
+    text::add_listed(text, out.language(), std::string(profile_slugs()[i]) + " " + words[i]);
   return text;
 }
 

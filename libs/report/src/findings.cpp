@@ -5,6 +5,7 @@
 #include "qipu/report/move_words.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::report {
 
@@ -43,9 +44,7 @@ void Counts::add(const Counts& other) {
 std::string summary(Language language, const Counts& counts) {
   std::string text;
   const auto append = [&](std::uint64_t count, Message one, Message many) {
-    if (count == 0) return;
-    if (!text.empty()) text += say(language, messages::comma);
-    text += say(language, count == 1 ? one : many, count);
+    if (count > 0) text::add_listed(text, language, say(language, count == 1 ? one : many, count));
   };
   append(counts.errors, messages::one_error, messages::errors);
   append(counts.warnings, messages::one_warning, messages::warnings);

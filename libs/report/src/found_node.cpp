@@ -13,6 +13,7 @@
 #include "qipu/go/coordinates.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 
 namespace qipu::report {
@@ -52,11 +53,10 @@ FoundNode choose_path(Language language, const game::Game& game, const std::stri
 std::string move_list(Language language, const std::vector<std::optional<sgf::Point>>& moves,
                       std::size_t count, sgf::BoardSize board) {
   std::string names;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) names += say(language, messages::comma);
-    names += moves[i] ? go::name_of(*moves[i], board, go::Coordinates::Western)
-                      : say(language, messages::tree_pass);
-  }
+  for (std::size_t i = 0; i < count; ++i)
+    text::add_listed(names, language,
+                     moves[i] ? go::name_of(*moves[i], board, go::Coordinates::Western)
+                              : say(language, messages::tree_pass));
   return names;
 }
 

@@ -14,6 +14,7 @@
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::report {
 
@@ -109,9 +110,7 @@ void PositionWriter::illegal_moves() {
 
 void PositionWriter::list(Message label, const std::vector<std::string>& items) {
   if (items.empty()) return;
-  std::string all = say(label) + say(messages::colon);
-  for (std::size_t i = 0; i < items.size(); ++i) all += (i == 0 ? "" : say(messages::comma)) + items[i];
-  line(all);
+  line(say(label) + say(messages::colon) + text::listed(language_, {items.begin(), items.end()}));
 }
 
 // BL and OB, WL and OW. A value that is no time stands as it is written.

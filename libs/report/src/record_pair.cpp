@@ -11,6 +11,7 @@
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/line_differences.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 
 namespace qipu::report {
@@ -223,11 +224,8 @@ std::string difference_counts(Language language, const std::vector<std::uint64_t
       messages::diff_info,  messages::diff_moves, messages::diff_comments, messages::diff_variations,
       messages::diff_marks, messages::diff_setup, messages::diff_other};
   std::string text;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] == 0) continue;
-    if (!text.empty()) text += say(language, messages::comma);
-    text += say(language, words[i], counts[i]);
-  }
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) text::add_listed(text, language, say(language, words[i], counts[i]));
   return text;
 }
 

@@ -3,6 +3,7 @@
 #include "qipu/check/check.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/report/places.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::report {
 
@@ -15,8 +16,7 @@ std::string RepairCounts::words(Language language) const {
   for (std::size_t i = 0; i < per_check_.size(); ++i) {
     const std::uint64_t count = per_check_[i];
     if (count == 0) continue;
-    if (!words.empty()) words += say(language, messages::comma);
-    words += spec::checks()[i].slug;
+    text::add_listed(words, language, spec::checks()[i].slug);
     if (count > 1) words += say(language, messages::parentheses, count);
   }
   return words;

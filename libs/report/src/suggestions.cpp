@@ -7,6 +7,7 @@
 #include "qipu/report/selection.hpp"
 #include "qipu/spec/check.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 
 namespace qipu::report {

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::report {
 
@@ -27,9 +28,8 @@ std::string transform_words(Language language, const game::Transform& transform)
   std::string words;
   if (transform.symmetry != go::Symmetry::Identity)
     words = say(language, symmetry_words[static_cast<std::size_t>(transform.symmetry) - 1]);
-  if (!transform.swap_colors) return words;
-  if (!words.empty()) words += say(language, messages::comma);
-  return words + say(language, messages::colors_swapped);
+  if (transform.swap_colors) text::add_listed(words, language, say(language, messages::colors_swapped));
+  return words;
 }
 
 std::string message(const game::TransformError& error, Language language) {

@@ -6,6 +6,7 @@
 #include "messages.hpp"
 #include "qipu/compare/likeness.hpp"
 #include "qipu/report/transform_words.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::report {
 
@@ -16,10 +17,7 @@ constexpr std::uint32_t least_row = 4;  // moves that are no chance
 // "turned clockwise, shifted by 2 columns right: "; empty if nothing has to be done.
 std::string change_words(Language language, const compare::LineLikeness& likeness) {
   std::string words = transform_words(language, likeness.transform);
-  const auto add = [&](const std::string& more) {
-    if (!words.empty()) words += say(language, messages::comma);
-    words += more;
-  };
+  const auto add = [&](const std::string& more) { text::add_listed(words, language, more); };
   if (likeness.columns != 0)
     add(say(language, likeness.columns > 0 ? messages::diff_shifted_right : messages::diff_shifted_left,
             std::abs(likeness.columns)));

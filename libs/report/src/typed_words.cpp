@@ -15,6 +15,7 @@
 #include "qipu/report/move_words.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::report {
 
@@ -182,10 +183,8 @@ Meaning rules_meaning(Language language, const game::GameInfo& info) {
   std::string name(game::told_rules(game::record_language(language), info.rules.value));
   if (name.empty()) name = say(language, messages::rules_unknown);
   std::string words = name == sgf::trimmed(info.rules.text) ? std::string() : name;
-  if (const std::optional<go::Counting> counting = game::counting_of(info.rules.value)) {
-    if (!words.empty()) words += say(language, messages::comma);
-    words += say(language, counting_words[static_cast<std::size_t>(*counting)]);
-  }
+  if (const std::optional<go::Counting> counting = game::counting_of(info.rules.value))
+    text::add_listed(words, language, say(language, counting_words[static_cast<std::size_t>(*counting)]));
   return {std::move(words), info.rules.form};
 }
 

@@ -11,6 +11,7 @@
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 
 namespace qipu::revise {

@@ -18,6 +18,7 @@
 #include "qipu/report/places.hpp"
 #include "qipu/sgf/charset_label.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/version.hpp"
 
 namespace qipu::revise {
@@ -286,8 +287,7 @@ std::string Converter::note_text(const sgf::Document& document,
   }
   std::string words;
   for (const auto& [ident, count] : counts) {
-    if (!words.empty()) words += say(language_, messages::comma);
-    words += text::printable(ident);
+    text::add_listed(words, language_, text::printable(ident));
     if (count > 1) words += say(language_, messages::parentheses, count);
   }
   return words;
@@ -302,8 +302,7 @@ std::string Converter::loss_text(const std::vector<convert::Loss>& losses) {
   std::string words;
   std::optional<std::uint32_t> first;
   for (const convert::Loss& loss : losses) {
-    if (!words.empty()) words += say(language_, messages::comma);
-    words += convert::describe(loss, language_);
+    text::add_listed(words, language_, convert::describe(loss, language_));
     const sgf::Node node = view_.document.node(loss.first);
     if (node && has_places) first = std::min(first.value_or(node.offset()), node.offset());
   }

@@ -13,6 +13,7 @@
 #include "qipu/text/csv.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 
 namespace qipu::summary {

@@ -7,12 +7,12 @@
 
 #include "qipu/base/message.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/listed.hpp"
 
 namespace qipu::text {
 
 namespace {
 
-constexpr Message comma{", ", "、"};
 constexpr Message question{" (did you mean {}?)", "（是否指 {}？）"};
 
 constexpr std::size_t most_matches = 5;
@@ -65,15 +65,6 @@ std::vector<std::string_view> near_matches(std::string_view word, std::span<cons
   for (const auto& [far, name] : found)
     if (out.size() < most_matches && (out.empty() || out.back() != name)) out.push_back(name);
   return out;
-}
-
-std::string listed(Language language, const std::vector<std::string_view>& words) {
-  std::string list;
-  for (const std::string_view word : words) {
-    if (!list.empty()) list += say(language, comma);
-    list += word;
-  }
-  return list;
 }
 
 std::string did_you_mean(Language language, const std::vector<std::string_view>& matches) {

@@ -17,6 +17,7 @@
 #include "qipu/system/console.hpp"
 #include "qipu/system/status.hpp"
 #include "qipu/text/encode.hpp"
+#include "qipu/text/listed.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -184,15 +185,16 @@ void Conversion::print_total() {
   std::string formats;
   for (const auto& [format, count] : converted_) {
     done += count;
-    if (!formats.empty()) formats += shell_.say(report::messages::comma);
-    formats += shell_.say(messages::convert_count, count, short_name(convert::row(format), shell_.language));
+    text::add_listed(
+        formats, shell_.language,
+        shell_.say(messages::convert_count, count, short_name(convert::row(format), shell_.language)));
   }
   std::string text = shell_.say(messages::fmt_files, files_ + scanning_.unreadable()) +
                      shell_.say(options_.dry_run ? messages::convert_would_be : messages::convert_done, done,
                                 short_name(convert::row(target_.format), shell_.language));
   if (done > 0) text += shell_.say(report::messages::parentheses, formats);
   const auto add = [&](Message words, std::uint64_t count) {
-    if (count > 0) text += shell_.say(report::messages::comma) + shell_.say(words, count);
+    if (count > 0) text::add_listed(text, shell_.language, shell_.say(words, count));
   };
   add(messages::fmt_failed, failed_ + scanning_.unreadable());
   add(messages::convert_skipped, skipped_);

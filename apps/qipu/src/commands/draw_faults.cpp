@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "qipu/system/console.hpp"
+#include "qipu/text/listed.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -42,8 +43,7 @@ std::string fault_of_rivals(const Shell& shell, const DrawOptions& options) {
   for (const Rivals& row : rivals) {
     const std::string_view one = given(options, row.one), other = given(options, row.other);
     if (!one.empty() && !other.empty())
-      return shell.say(messages::bad_together,
-                       std::string(one) + shell.say(report::messages::comma) + std::string(other));
+      return shell.say(messages::bad_together, text::listed(shell.language, {one, other}));
   }
   return {};
 }

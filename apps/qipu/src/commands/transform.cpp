@@ -5,6 +5,7 @@
 
 #include "commands/commands.hpp"
 #include "qipu/report/asked.hpp"
+#include "qipu/text/listed.hpp"
 #include "rewriting/rewriting.hpp"
 
 namespace qipu::app {
@@ -18,8 +19,7 @@ std::string transform_fault(const Shell& shell, const game::RecordTransform& wan
   if (wanted.margin != usual.margin && !is_auto)
     return shell.say(messages::bad_alone, "--margin", "--part auto");
   if (is_auto && wanted.part_size)
-    return shell.say(messages::bad_together,
-                     std::string("--part auto") + shell.say(report::messages::comma) + "--size");
+    return shell.say(messages::bad_together, text::listed(shell.language, {"--part auto", "--size"}));
   constexpr std::string_view parts = "--crop|--part|--size";
   if (wanted.drop != usual.drop && !wanted.cuts()) return shell.say(messages::bad_alone, "--drop", parts);
   if (wanted.view && !wanted.cuts()) return shell.say(messages::bad_alone, "--view", parts);

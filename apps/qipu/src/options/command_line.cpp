@@ -13,6 +13,7 @@
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/version.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -57,9 +58,9 @@ ManualOption manual_option(const CLI::Option& option) {
 }
 
 // `--jobs` of "-j,--jobs".
-std::string long_name(std::string_view names) {
+std::string_view long_name(std::string_view names) {
   const std::size_t comma = names.find(",--");
-  return std::string(comma == names.npos ? names : names.substr(comma + 1));
+  return comma == names.npos ? names : names.substr(comma + 1);
 }
 
 // A text may be empty, and so may be a set of points.
@@ -143,8 +144,8 @@ std::string CommandLine::unknown_option(const std::string& word) const {
 // The options of "-o,--output excludes --write", in words of ours.
 std::string CommandLine::excluded(std::string_view text) const {
   const std::size_t middle = text.find(" excludes ");
-  return long_name(text.substr(0, middle)) + say(report::messages::comma) +
-         long_name(text.substr(middle + 10));
+  return text::listed(shell_.language,
+                      {long_name(text.substr(0, middle)), long_name(text.substr(middle + 10))});
 }
 
 void CommandLine::require_values() {
@@ -181,7 +182,8 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
                         long_name(text.substr(middle + 10)));
   }
   if (is<CLI::ValidationError>(error) && after.size() < text.size())
-    return long_name(text.substr(0, text.find(": "))) + say(report::messages::colon) + after;
+    return std::string(long_name(std::string_view(text).substr(0, text.find(": ")))) +
+           say(report::messages::colon) + after;
   if (is<CLI::ArgumentMismatch>(error))
     return shell_.say(messages::bad_missing_value, long_name(text.substr(0, text.find(':'))));
   if (is<CLI::RequiredError>(error)) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/text/listed.hpp"
 #include "qipu/text/near_matches.hpp"
 #include "terminal/shell.hpp"
 

@@ -16,6 +16,7 @@
 #include "qipu/report/findings.hpp"
 #include "qipu/report/likeness.hpp"
 #include "qipu/report/unified_diff.hpp"
+#include "qipu/text/listed.hpp"
 #include "qipu/text/same_bytes.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -173,11 +174,12 @@ void Run::print_total() {
   if (!destination_.is_for_one()) {
     std::string text = shell_.say(files == 1 ? messages::fmt_one_file : messages::fmt_files, files);
     text += shell_.say(destination_.writes_nothing() ? messages::would_change : messages::changed, changed_);
-    text += shell_.say(report::messages::comma) +
-            shell_.say(messages::unchanged, files - changed_ - failed - sink_.skipped());
-    if (const std::uint64_t skipped = sink_.skipped())
-      text += shell_.say(report::messages::comma) + shell_.say(messages::convert_skipped, skipped);
-    if (failed) text += shell_.say(report::messages::comma) + shell_.say(messages::fmt_failed, failed);
+    const auto add = [&](Message words, std::uint64_t count) {
+      text::add_listed(text, shell_.language, shell_.say(words, count));
+    };
+    add(messages::unchanged, files - changed_ - failed - sink_.skipped());
+    if (const std::uint64_t skipped = sink_.skipped()) add(messages::convert_skipped, skipped);
+    if (failed) add(messages::fmt_failed, failed);
     report() << text << "\n";
   }
   if (left_for_unsafe_) report() << shell_.say(messages::fix_unsafe_left, left_for_unsafe_) << "\n";

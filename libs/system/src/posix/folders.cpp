@@ -89,7 +89,7 @@ bool fits_pattern(const std::string& pattern, const std::string& name) {
 int sync_files(const std::string& folder) {
 #ifdef __linux__
   const int descriptor = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return 0;
+  if (descriptor < 0) return sync(), 0;  // a folder that may only be written: all that is open
   const int error = syncfs(descriptor) == 0 || errno == EINVAL || errno == ENOSYS ? 0 : errno;
   close(descriptor);
   return error;

@@ -16,9 +16,6 @@ namespace qipu::text {
 // case of ASCII letters does not matter. Nothing of words longer than 100 bytes. Views of `names`.
 std::vector<std::string_view> near_matches(std::string_view word, std::span<const std::string_view> names);
 
-// `a, b`, `a、b`.
-std::string listed(Language language, const std::vector<std::string_view>& words);
-
 // ` (did you mean a, b?)`, or nothing if there are no matches.
 std::string did_you_mean(Language language, const std::vector<std::string_view>& matches);
 
