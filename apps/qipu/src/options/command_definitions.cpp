@@ -63,7 +63,6 @@ CommandLine::CommandLine(Shell& shell, std::span<const Command> defined)
   app_.require_subcommand(1);
   define_common();
   for (const Command& command : defined) (this->*command.define)();
-  require_values();
 }
 
 CLI::App* CommandLine::command(const char* name, Message about, std::function<Outcome()> act) {

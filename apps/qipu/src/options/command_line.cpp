@@ -63,10 +63,14 @@ std::string_view long_name(std::string_view names) {
   return comma == names.npos ? names : names.substr(comma + 1);
 }
 
-// A text may be empty, and so may be a set of points.
+bool has_empty(const std::vector<std::string>& words) {
+  return std::ranges::any_of(words, [](const std::string& word) { return word.empty(); });
+}
+
+// A text may be empty, and so may be a set of points, and what may stand alone.
 bool may_be_empty(const CLI::Option& option) {
   const std::string type = option.get_type_name();
-  return option.get_expected_max() == 0 || option.get_positional() || type.ends_with("TEXT") ||
+  return option.get_expected_min() == 0 || option.get_positional() || type.ends_with("TEXT") ||
          type == "POINTS";
 }
 
@@ -148,19 +152,14 @@ std::string CommandLine::excluded(std::string_view text) const {
                       {long_name(text.substr(0, middle)), long_name(text.substr(middle + 10))});
 }
 
-void CommandLine::require_values() {
-  const auto refuse_nothing = [](CLI::Option* option) {
-    if (may_be_empty(*option)) return;
-    option->transform(CLI::Validator(
-        [option](const std::string& value) -> std::string {
-          if (value.empty()) throw CLI::ArgumentMismatch(option->get_name() + ":");
-          return {};
-        },
-        std::string()));
-  };
-  for (CLI::Option* const option : app_.get_options()) refuse_nothing(option);
-  for (CLI::App* const app : app_.get_subcommands([](CLI::App*) { return true; }))
-    for (CLI::Option* const option : app->get_options()) refuse_nothing(option);
+// An option that was given nothing as its value, unless that is one. Null: there is none.
+const CLI::Option* CommandLine::option_without_value() const {
+  std::vector<const CLI::App*> apps{&app_};
+  for (const CLI::App* const command : app_.get_subcommands()) apps.push_back(command);
+  for (const CLI::App* const app : apps)
+    for (const CLI::Option* const option : app->get_options())
+      if (option->count() > 0 && !may_be_empty(*option) && has_empty(option->results())) return option;
+  return nullptr;
 }
 
 // CLI11 speaks English only; what it found wrong, in our words.
@@ -181,6 +180,8 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
       return shell_.say(messages::bad_alone, long_name(text.substr(0, middle)),
                         long_name(text.substr(middle + 10)));
   }
+  if (const CLI::Option* const option = option_without_value(); option && is<CLI::ValidationError>(error))
+    return shell_.say(messages::bad_missing_value, option->get_name());
   if (is<CLI::ValidationError>(error) && after.size() < text.size())
     return std::string(long_name(std::string_view(text).substr(0, text.find(": ")))) +
            say(report::messages::colon) + after;
@@ -260,6 +261,8 @@ bool CommandLine::reads_standard_input_once() const {
 void CommandLine::parse(const std::vector<std::string>& arguments) {
   arguments_ = arguments;
   app_.parse(std::vector<std::string>(arguments_.rbegin(), arguments_.rend()));  // the last one first
+  if (const CLI::Option* const option = option_without_value())
+    throw CLI::ArgumentMismatch(option->get_name() + ":");
 }
 
 Outcome CommandLine::run_parsed() {

@@ -172,7 +172,7 @@ class CommandLine {
   Outcome print_help_of_command();
   std::string parse_complaint(const CLI::ParseError& error) const;
   std::string excluded(std::string_view text) const;
-  void require_values();
+  const CLI::Option* option_without_value() const;
   Outcome refuse(const CLI::ParseError& error);
 
   std::string say(const Message& message) const { return shell_.say(message); }
