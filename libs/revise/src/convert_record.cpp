@@ -252,8 +252,8 @@ void Converter::write_sgf(const sgf::Document& document, std::uint32_t number) {
   std::string bytes;
   const sgf::WriteReport report = sgf::write(document, options_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
-  Result<std::string, std::string> put = labelled(language_, std::move(bytes), options_.charset_label);
-  if (!put) return complain(put.error());
+  Result<std::string, std::string> put = labelled(language_, view_, std::move(bytes), options_.charset_label);
+  if (!put) return converted_.complaints.push_back(put.error());
   bytes = *std::move(put);
   for (const sgf::NodeId root : report.in_own_charset)
     converted_.remarks.push_back(view_.name + say(language_, messages::colon) +

@@ -106,8 +106,8 @@ Result<Revised, std::string> Mending::revised(Mended mended) const {
   made.left_for_unsafe = mended.unsafe_left;
   if (!options_.charset_label.empty()) {
     Result<std::string, std::string> put =
-        labelled(language_, std::move(mended.bytes), options_.charset_label);
-    if (!put) return unexpected<std::string>(named(put.error()));
+        labelled(language_, view_, std::move(mended.bytes), options_.charset_label);
+    if (!put) return unexpected<std::string>(put.error());
     mended.bytes = *std::move(put);
   }
   if (mended.bytes == view_.document.bytes()) return made;

@@ -67,8 +67,8 @@ Result<Revised, std::string> write_record(Language language, const RecordView& v
   if (report.missing) return unexpected<std::string>(missing_character(language, view, *report.missing));
   revised.remarks = remarks_of(language, view, style.ff, report);
   if (label.empty()) return revised;
-  Result<std::string, std::string> put = labelled(language, *std::move(revised.bytes), label);
-  if (!put) return unexpected<std::string>(view.name + say(language, messages::colon) + put.error());
+  Result<std::string, std::string> put = labelled(language, view, *std::move(revised.bytes), label);
+  if (!put) return unexpected<std::string>(put.error());
   revised.bytes = *std::move(put);
   return revised;
 }

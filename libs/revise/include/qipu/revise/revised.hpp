@@ -50,5 +50,8 @@ std::string place_prefix(const RecordView& view, text::LineColumn at);
 // The record with the label of a part of its charset (qipu/sgf/charset_label.hpp). The error is a complaint,
 // without the record's name: a character that is not in it.
 Result<std::string, std::string> labelled(Language language, std::string bytes, std::string_view label);
+// Likewise of what was made of `view`: the error tells where in it the character stands, or its name.
+Result<std::string, std::string> labelled(Language language, const RecordView& view, std::string bytes,
+                                          std::string_view label);
 
 }  // namespace qipu::revise
