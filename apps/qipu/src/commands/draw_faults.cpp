@@ -99,9 +99,9 @@ std::string fault_of_needs(const Shell& shell, const DrawOptions& options, Pictu
 // ---- What a format cannot be
 
 std::string fault_of_format(const Shell& shell, const DrawOptions& options, PictureFormat format) {
-  const bool has_paper = options.sheets > 0 || options.has_pages();
   if (is_flowing(format) && !options.pages) return shell.say(messages::draw_only_books);
-  if (has_paper && !is_graphic(format) && !is_flowing(format)) return shell.say(messages::draw_no_sheet);
+  if (has_paper(options, format) && !is_graphic(format) && !is_flowing(format))
+    return shell.say(messages::draw_no_sheet);
   if (options.animate && !animation_kind_of(format)) return shell.say(messages::draw_no_animation);
   const bool is_standard = system::is_standard_output(options.output) && options.out_dir.empty();
   if (is_standard && shell.out.is_terminal() && is_for_files(format))
