@@ -204,13 +204,12 @@ struct Statement {
 struct JgfMove {
   Color color;
   std::optional<Point> point;
-  std::string written = {};  // instead, for "sgf": a move that JGF has no form for, beside one of its colour
+  std::string written = {};  // instead, for "sgf": a move that JGF has no form for, beside another
 };
 
 // What becomes of a node: an object, or more if it has a move where JGF wants it apart.
 struct NodeParts {
   bool has_moves = false;  // more than one
-  bool has_same = false;   // of one colour
   std::vector<JgfMove> moves;
   Members setup, markup, score;
   std::string turn, name, comments;
@@ -554,7 +553,7 @@ void JgfWriter::add(const Statement& statement, NodeParts& parts, bool is_root) 
   const bool is_in_head = std::find(exact_.begin(), exact_.end(), statement.meaning->name) != exact_.end();
   if (is_root && is_in_head) return;
   const bool is_native = add_native(statement, parts);
-  if (!is_native && statement.is_move() && parts.has_same) {
+  if (!is_native && statement.is_move() && parts.has_moves) {
     Members written;
     add_sgf(statement, written);
     parts.moves.push_back({Color::Black, {}, written.members()});
@@ -580,9 +579,6 @@ void JgfWriter::write_node(sgf::Node node) {
   NodeParts parts;
   parts.has_moves =
       std::count_if(statements.begin(), statements.end(), [](const Statement& s) { return s.is_move(); }) > 1;
-  for (const std::string_view color : {"B", "W"})
-    parts.has_same |= std::count_if(statements.begin(), statements.end(),
-                                    [&](const Statement& s) { return s.is_move() && s.is(color); }) > 1;
   for (const bool is_turn_of_moves : {true, false})  // a clock asks for them
     for (const Statement& statement : statements)
       if (statement.is_move() == is_turn_of_moves) add(statement, parts, is_root);

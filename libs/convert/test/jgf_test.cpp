@@ -354,7 +354,9 @@ TEST(Jgf, WhatIsWrittenComesBack) {
       {"(;GM[1]FF[4]SZ[19](;PB[甲];B[aa])(;PB[乙];B[bb]))",
        "(;FF[4]GM[1]CA[UTF-8]SZ[19](;PB[甲];B[aa])(;PB[乙];B[bb]))"},
       {"(;GM[1]FF[4]SZ[19]XX[a]XX[b:\\]c];B[zz]W[aa])",
-       "(;FF[4]GM[1]CA[UTF-8]SZ[19]XX[a]XX[b:\\]c];W[aa]B[zz])"},
+       "(;FF[4]GM[1]CA[UTF-8]SZ[19]XX[a]XX[b:\\]c];B[zz];W[aa])"},
+      // a move that JGF has no form for stays before the other
+      {"(;GM[1]FF[4]SZ[19];B[pd][dp]W[ge])", "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[pd][dp];W[ge])"},
       // two moves of one colour, of which JGF has no form for one
       {"(;GM[1]FF[4]SZ[19];B[aa]B[bb][cc]C[x];W[dd])",
        "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[aa]C[x];B[bb][cc];W[dd])"},
