@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <thread>
+#include <utility>
 
 namespace qipu::engine {
 
@@ -20,6 +21,16 @@ InterruptThread::~InterruptThread() {
 void InterruptThread::set(std::size_t seat, Engine* engine) {
   const std::lock_guard lock(mutex_);
   engines_[seat] = engine;
+}
+
+Result<std::unique_ptr<Engine>> InterruptThread::start(std::size_t seat, EngineSpec spec) {
+  Result<std::unique_ptr<Engine>> engine = Engine::launch(std::move(spec));
+  if (!engine) return engine;
+  set(seat, engine->get());
+  const Result<void> greeted = (*engine)->greet();
+  if (greeted) return engine;
+  set(seat, nullptr);
+  return unexpected(greeted.error());
 }
 
 void InterruptThread::interrupt() {

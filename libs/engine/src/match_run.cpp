@@ -40,27 +40,20 @@ bool MatchRun::take_record(std::uint32_t number, sgf::Node end, std::string file
   return true;
 }
 
-void MatchRun::drop(std::size_t engine, InterruptThread& watch) {
-  watch.set(engine, nullptr);
-  engines_[engine].reset();
-}
-
 // Again, if it has ended.
-Result<void> MatchRun::start(std::size_t engine, InterruptThread& watch) {
-  if (engines_[engine] && engines_[engine]->is_alive()) return {};
-  drop(engine, watch);
-  EngineSpec spec = specs_[engine];
-  spec.name = plan_.names[engine];
-  Result<std::unique_ptr<Engine>> launched = Engine::launch(std::move(spec));
-  if (!launched) return unexpected(launched.error());
-  engines_[engine] = *std::move(launched);
-  watch.set(engine, engines_[engine].get());
-  Result<void> greeted = engines_[engine]->greet();
-  if (greeted)
-    plan_.programs[engine] = engines_[engine]->title();
-  else
-    drop(engine, watch);
-  return greeted;
+Result<void> MatchRun::start(std::size_t seat, InterruptThread& watch) {
+  std::unique_ptr<Engine>& engine = engines_[seat];
+  watch.set(seat, engine.get());
+  if (engine && engine->is_alive()) return {};
+  watch.set(seat, nullptr);
+  engine.reset();
+  EngineSpec spec = specs_[seat];
+  spec.name = plan_.names[seat];
+  Result<std::unique_ptr<Engine>> started = watch.start(seat, std::move(spec));
+  if (!started) return unexpected(started.error());
+  engine = *std::move(started);
+  plan_.programs[seat] = engine->title();
+  return {};
 }
 
 namespace {

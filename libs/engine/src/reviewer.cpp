@@ -46,21 +46,13 @@ std::string Reviewer::engine_words() const { return words_; }
 Result<void> Reviewer::start(InterruptThread& watch) {
   watch.set(0, engine_.get());
   if (engine_ && engine_->is_alive()) return {};
-  const auto drop = [&] {
-    watch.set(0, nullptr);
-    engine_.reset();
-  };
-  drop();
-  Result<std::unique_ptr<Engine>> launched = Engine::launch(spec_);
-  if (!launched) return unexpected(launched.error());
-  engine_ = *std::move(launched);
-  watch.set(0, engine_.get());
-  Result<void> greeted = engine_->greet();
-  if (greeted)
-    words_ = engine_->title();
-  else
-    drop();
-  return greeted;
+  watch.set(0, nullptr);
+  engine_.reset();
+  Result<std::unique_ptr<Engine>> started = watch.start(0, spec_);
+  if (!started) return unexpected(started.error());
+  engine_ = *std::move(started);
+  words_ = engine_->title();
+  return {};
 }
 
 Result<Analysis> Reviewer::think(const Position& position, InterruptThread& watch) {

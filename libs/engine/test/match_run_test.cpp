@@ -104,7 +104,8 @@ TEST_F(Matches, EndWhileAnEngineStarts) {
   name_engines(plan, specs);
   MatchRun run(std::move(plan), specs, 1, Language::English);
   std::thread user([&] {
-    while (!std::filesystem::exists(mark)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    for (int i = 0; i < 12'000 && !std::filesystem::exists(mark); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
     stop_ = true;
   });
   const Result<bool> whole = play(run);

@@ -86,7 +86,7 @@ bool RecordSink::finish_file(const RecordChange& last) {
   if (!finish_saving(path_, *file_, on_trouble_)) return false;
   if (destination_.write) {
     rewritten_.insert(hash_of_file(path_));
-    replaced_.insert(hash_of_inode(*last.stamp));
+    if (file_->not_kept().links) replaced_.insert(hash_of_inode(*last.stamp));
   }
   return true;
 }

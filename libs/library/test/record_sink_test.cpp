@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -72,33 +73,51 @@ TEST(RecordSink, RewritesInPlaceWithBackups) {
   EXPECT_TRUE(run.troubles.empty());
 }
 
-// Of each name the file is another one when the first has been taken from it.
-TEST(RecordSink, RewritesAFileOfTwoNamesByBoth) {
-  const test::Folder folder;
-  folder.write("a.sgf", "(;C[old])");
-  std::filesystem::create_hard_link(folder.path("a.sgf"), folder.path("b.sgf"));
-  const std::vector<std::string> paths{folder.path("a.sgf"), folder.path("b.sgf")};
-  std::vector<Kind> troubles;
-  Stream stream;
-  RecordSink sink({.write = true}, paths, stream,
-                  [&](const FileTrouble& trouble) { troubles.push_back(trouble.kind); });
-  std::vector<RecordChange> changes(2);  // both are read before one is written
-  std::vector<Record> records;
-  Walk walk(paths);
-  while (const std::optional<Record> record = walk.next()) {
-    const query::GameFilter all;
-    Result<MeantReader> reader = MeantReader::open(all, *record);
-    ASSERT_TRUE(reader);
-    ChangeReader reading(changes[records.size()], *reader, {.keeps_old = true, .in_place = true});
-    const Result<std::optional<Part>> part = reader->next();
-    ASSERT_TRUE(part && *part);
-    reading.take(**part, "(;C[new])");
-    records.push_back(*record);
+// A file of two names, both read before one of them is written.
+class TwoNames : public testing::Test {
+ protected:
+  TwoNames() {
+    folder_.write("a.sgf", "(;C[old])");
+    std::filesystem::create_hard_link(folder_.path("a.sgf"), folder_.path("b.sgf"));
+    paths_ = {folder_.path("a.sgf"), folder_.path("b.sgf")};
+    Walk walk(paths_);
+    while (const std::optional<Record> record = walk.next()) {
+      Result<MeantReader> reader = MeantReader::open(all_, *record);
+      ChangeReader reading(changes_.emplace_back(), *reader, {.keeps_old = true, .in_place = true});
+      reading.take(**reader->next(), "(;C[new])");
+      records_.push_back(*record);
+    }
   }
-  ASSERT_EQ(records.size(), 2u);
-  for (const std::size_t i : {0u, 1u}) EXPECT_TRUE(sink.end(records[i], changes[i]));
-  for (const char* const name : {"a.sgf", "b.sgf"}) EXPECT_EQ(folder.read(name), "(;C[new])");
-  EXPECT_EQ(troubles, std::vector{Kind::LinksNotKept});
+  bool rewrite(std::size_t which) { return sink_.end(records_[which], changes_[which]); }
+
+  test::Folder folder_;
+  std::vector<Kind> troubles_;
+
+ private:
+  query::GameFilter all_;
+  std::vector<std::string> paths_;
+  std::deque<RecordChange> changes_;
+  std::vector<Record> records_;
+  Stream stream_;
+  RecordSink sink_{{.write = true}, paths_, stream_, [this](const FileTrouble& trouble) {
+                     troubles_.push_back(trouble.kind);
+                   }};
+};
+
+// Of each name the file is another one when the first has been taken from it.
+TEST_F(TwoNames, AreBothRewritten) {
+  EXPECT_TRUE(rewrite(0));
+  EXPECT_TRUE(rewrite(1));
+  for (const char* const name : {"a.sgf", "b.sgf"}) EXPECT_EQ(folder_.read(name), "(;C[new])");
+  EXPECT_EQ(troubles_, std::vector{Kind::LinksNotKept});
+}
+
+TEST_F(TwoNames, OfWhichAnotherProgramChangesOne) {
+  EXPECT_TRUE(rewrite(0));
+  folder_.write("b.sgf", "(;C[theirs])");
+  EXPECT_FALSE(rewrite(1));
+  EXPECT_EQ(folder_.read("b.sgf"), "(;C[theirs])");
+  EXPECT_EQ(troubles_, (std::vector{Kind::LinksNotKept, Kind::Changed}));
 }
 
 TEST(RecordSink, LeavesWhatDoesNotChange) {

@@ -94,5 +94,21 @@ TEST(Renderer, ThatIsNotThereSaysSo) {
   EXPECT_EQ(loaded.error().id, ErrorId::NoRender);
 }
 
+TEST(PictureFormat, WhatItIsMadeOf) {
+  using enum PictureFormat;
+  for (const PictureFormat format : {Png, Jpeg, Bmp, Webp, Gif, Sixel, Kitty}) {
+    EXPECT_TRUE(has_pixels(format)) << extension_of(format);
+    EXPECT_TRUE(has_theme(format)) << extension_of(format);
+  }
+  for (const PictureFormat format : {Svg, Keyed, Pdf, Epub, WebPage}) {
+    EXPECT_FALSE(has_pixels(format)) << extension_of(format);
+    EXPECT_TRUE(has_theme(format)) << extension_of(format);
+  }
+  for (const PictureFormat format : {Ascii, Ansi, Blocks, Sensei, Latex, Tikz}) {
+    EXPECT_FALSE(has_pixels(format)) << extension_of(format);
+    EXPECT_FALSE(has_theme(format)) << extension_of(format);
+  }
+}
+
 }  // namespace
 }  // namespace qipu::pictures

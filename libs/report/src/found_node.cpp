@@ -14,7 +14,6 @@
 #include "qipu/report/typed_words.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/listed.hpp"
-#include "qipu/text/near_matches.hpp"
 
 namespace qipu::report {
 

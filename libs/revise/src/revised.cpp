@@ -51,27 +51,12 @@ std::string place_prefix(const RecordView& view, text::LineColumn at) {
          std::to_string(at.column) + ": ";
 }
 
-namespace {
-
-// Where a character stands first.
-std::optional<std::uint32_t> place_of(const sgf::Document& document, char32_t scalar) {
-  std::string character;
-  text::append_utf8(scalar, character);
-  for (std::uint32_t i = 0; i < document.node_count(); ++i)
-    for (const sgf::Property property : document.node_at(i).properties())
-      for (std::uint32_t v = 0; v < property.size(); ++v)
-        if (property[v].text().find(character) != std::string::npos) return property[v].span().begin;
-  return std::nullopt;
-}
-
-}  // namespace
-
 Result<std::string, std::string> labelled(Language language, const RecordView& view, std::string bytes,
                                           std::string_view label) {
   Result<sgf::LabelledBytes> put = sgf::with_charset_label(std::move(bytes), label);
   if (put && !put->missing) return std::move(put->bytes);
-  const std::optional<std::uint32_t> place = put ? place_of(view.document, *put->missing) : std::nullopt;
-  const std::string before = place ? place_prefix(view, report::Places(view.part).position(*place))
+  const std::optional<Span> place = put ? sgf::place_of(*put->missing, view.document) : std::nullopt;
+  const std::string before = place ? place_prefix(view, report::Places(view.part).position(place->begin))
                                    : view.name + say(language, messages::colon);
   return unexpected<std::string>(before + (put ? missing_character(language, *put->missing, label)
                                                : editing_complaint(language, put.error())));

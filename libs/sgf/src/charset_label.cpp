@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -66,6 +67,35 @@ std::string narrower_label(std::string_view label) {
   for (const NarrowCharset& charset : narrow_charsets)
     if (charset.labels.find(word) != charset.labels.npos) return std::string(charset.name);
   return {};
+}
+
+std::string part_label_of(Tree tree) {
+  const std::optional<Span> label = tree.charset_label();
+  if (!label || tree.charset() != spec::Charset::Gb18030) return {};
+  const std::string_view written = trimmed(slice(tree.document().text(), *label));
+  return written.find("18030") == written.npos ? std::string(written) : std::string();
+}
+
+Span place_of(char32_t scalar, std::string_view bytes, Span where, spec::Charset charset) {
+  if (spec::row(charset).lex_class == spec::LexClass::Escaped) return where;
+  for (std::uint32_t at = 0; at < bytes.size();) {
+    const text::Character character = text::decode_one(bytes.substr(at), charset);
+    if (character.scalar == scalar || character.mark == scalar)
+      return {where.begin + at, where.begin + at + character.length};
+    at += character.length;
+  }
+  return where;
+}
+
+std::optional<Span> place_of(char32_t scalar, const Document& document) {
+  std::string character;
+  text::append_utf8(scalar, character);
+  for (std::uint32_t i = 0; i < document.node_count(); ++i)
+    for (const Property property : document.node_at(i).properties())
+      for (std::uint32_t v = 0; v < property.size(); ++v)
+        if (const Value value = property[v]; value.text().find(character) != std::string::npos)
+          return place_of(scalar, value.raw(), value.span(), document.node_at(i).tree().charset());
+  return std::nullopt;
 }
 
 Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label) {

@@ -109,6 +109,10 @@ bool is_identifier(std::string_view ident) {
          detail::skip_word(ident.data(), ident.data() + ident.size()) == ident.data() + ident.size();
 }
 
+std::optional<text::Unencodable> Scribe::lacking(std::string_view bytes) const {
+  return label_.empty() ? std::nullopt : beyond_gbk(bytes);
+}
+
 Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::string& out) const {
   std::string escaped = value.escaped();
   if (!is_closed(escaped)) return fail(ErrorId::UnescapedBracket, ident);
@@ -117,9 +121,8 @@ Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::s
   const std::size_t begin = out.size();
   if (const auto failure = append_encoded(escaped, reading_, out))
     return not_in_charset(*failure, ident, spec::name(reading_.charset));
-  if (!label_.empty() && reading_.charset == spec::Charset::Gb18030)
-    if (const auto failure = beyond_gbk(std::string_view(out).substr(begin)))
-      return not_in_charset(*failure, ident, label_);
+  if (const auto failure = lacking(std::string_view(out).substr(begin)))
+    return not_in_charset(*failure, ident, label_);
   out.push_back(']');
   return {};
 }

@@ -1,6 +1,7 @@
 // New parts in the manner of an old file: its charset, line ends and layout. Internal to the module.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/sgf/tree_writer.hpp"
+#include "qipu/text/encode.hpp"
 
 namespace qipu::sgf {
 
@@ -22,13 +24,17 @@ struct Layout {
 
 class Scribe {
  public:
-  // `context`: of the tree, for the types of properties. `label`: GBK or GB2312, which CA says of what is
-  // GB18030 here; else empty.
+  // `context`: of the tree, for the types of properties. `label`: that of a part of the charset
+  // (part_label_of()).
   Scribe(const Reading& reading, const spec::Context& context, const Layout& layout, std::string label = {})
       : reading_(reading), context_(context), layout_(layout), label_(std::move(label)) {}
 
   const Reading& reading() const { return reading_; }
   const Layout& layout() const { return layout_; }
+  const std::string& label() const { return label_; }
+
+  // The first character that is not in that part.
+  std::optional<text::Unencodable> lacking(std::string_view bytes) const;
 
   // Each appends. On failure `out` is in no certain state.
   Result<void> value(const NewValue& value, std::string_view ident, std::string& out) const;  // with brackets
@@ -44,7 +50,7 @@ class Scribe {
   Reading reading_;
   spec::Context context_;
   Layout layout_;
-  std::string label_;
+  std::string label_;  // empty: it is all of the charset
 };
 
 // The bytes of a value in another charset. `place`: for the error.

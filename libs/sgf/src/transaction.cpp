@@ -22,7 +22,20 @@ Scribe scribe_for_tree(State& state, std::uint32_t position) {
   const Node second = beside.root().first_child();
   if (second && !second.begins_variation())
     layout.tree.before_node = space_before(document.text(), second.offset());
-  return {reading_for_new_text(beside), beside.context(), layout, narrow_label_of(beside)};
+  return {reading_for_new_text(beside), beside.context(), layout};
+}
+
+// What is missing of nodes that were to be copied: in which value of them it stands first.
+unexpected<Error> not_in_copy(Node source, char32_t scalar, std::string_view label) {
+  std::string character;
+  text::append_utf8(scalar, character);
+  const Document& document = source.tree().document();
+  for (std::uint32_t i = source.index(); i < subtree_end(source); ++i)
+    for (const Property property : document.node_at(i).properties())
+      for (std::uint32_t v = 0; v < property.size(); ++v)
+        if (const std::size_t at = property[v].text().find(character); at != std::string::npos)
+          return not_in_charset({scalar, at}, property.ident(), label);
+  return not_in_charset({scalar, 0}, ";", label);  // between its properties
 }
 
 // Where new nodes are to stand, and how they are written there.
@@ -52,7 +65,10 @@ class Site {
   }
   Result<Draft> insert(Node source, const std::vector<NodeId>& ids) const {
     Result<NewNodes> nodes = copy_of(source, scribe_.reading(), ids);
-    return nodes ? place(std::move(*nodes)) : Result<Draft>(unexpected<Error>(nodes.error()));
+    if (!nodes) return unexpected<Error>(nodes.error());
+    if (const auto failure = scribe_.lacking(nodes->text))
+      return not_in_copy(source, failure->scalar, scribe_.label());
+    return place(std::move(*nodes));
   }
 
  private:

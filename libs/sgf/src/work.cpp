@@ -32,14 +32,9 @@ Reading reading_for_new_text(Tree tree) {
   return is_open ? Reading{BracketRule::Characters, reading.charset, reading.charsets} : reading;
 }
 
-std::string narrow_label_of(Tree tree) {
-  const std::optional<Span> label = tree.charset_label();
-  return label ? narrower_label(slice(tree.document().text(), *label)) : std::string();
-}
-
 Scribe scribe_for(State& state, Node node) {
   const Tree tree = node.tree();
-  return {reading_for_new_text(tree), tree.context(), layout_near(state, node), narrow_label_of(tree)};
+  return {reading_for_new_text(tree), tree.context(), layout_near(state, node), part_label_of(tree)};
 }
 
 Result<void> Transaction::Work::break_off(Error error) {

@@ -20,8 +20,6 @@ namespace qipu::sgf {
 // Where no text says otherwise, a reader that knows the characters needs no escapes inside of them.
 Reading reading_for_new_text(Tree tree);
 Scribe scribe_for(State& state, Node node);
-// GBK or GB2312, if CA says so; else empty.
-std::string narrow_label_of(Tree tree);
 
 struct Transaction::Work {
   using Command = std::function<Result<Draft>(State&)>;

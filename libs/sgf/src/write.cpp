@@ -14,6 +14,7 @@
 #include <span>
 
 #include "arrays.hpp"
+#include "qipu/sgf/charset_label.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/encode.hpp"
@@ -628,20 +629,8 @@ class Writer {
   void report_missing(char32_t scalar, std::string_view bytes, Span where, NodeId node) {
     if (report_.missing) return;
     const Charset from = node.valid() ? plan_.charset.recoding.source.charset : Charset::Utf8;
-    report_.missing = MissingCharacter{scalar, place_of_scalar(scalar, bytes, where, from), where, node,
+    report_.missing = MissingCharacter{scalar, place_of(scalar, bytes, where, from), where, node,
                                        options_.charset.value_or(Charset::Utf8)};
-  }
-
-  // Where the character stands first in `bytes`, which is where it is lacking first.
-  static Span place_of_scalar(char32_t scalar, std::string_view bytes, Span where, Charset charset) {
-    if (spec::row(charset).lex_class == LexClass::Escaped) return where;
-    for (std::uint32_t at = 0; at < bytes.size();) {
-      const text::Character character = text::decode_one(bytes.substr(at), charset);
-      if (character.scalar == scalar || character.mark == scalar)
-        return {where.begin + at, where.begin + at + character.length};
-      at += character.length;
-    }
-    return where;
   }
 
   const Document& document_;

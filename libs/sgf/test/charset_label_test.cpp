@@ -12,6 +12,26 @@ TEST(CharsetLabel, OfPartsOfGb18030) {
   EXPECT_EQ(narrower_label("UTF-8"), "");
 }
 
+TEST(CharsetLabel, TellsOfWhichPartATreeIs) {
+  const auto label_in = [](std::string text) {
+    const Document document = *Document::read(std::move(text));
+    return part_label_of(document.tree(0));
+  };
+  EXPECT_EQ(label_in("(;CA[ x-gbk ]C[\xC6\xE5])"), "x-gbk");
+  EXPECT_EQ(label_in("(;CA[GB2312]C[\xC6\xE5])"), "GB2312");
+  EXPECT_EQ(label_in("(;CA[gb18030]C[\xC6\xE5])"), "");
+  EXPECT_EQ(label_in("(;CA[UTF-8]C[x])"), "");
+  EXPECT_EQ(label_in("(;C[x])"), "");
+}
+
+TEST(CharsetLabel, FindsACharacter) {
+  const Document document = *Document::read(std::string("(;CA[GBK]C[a\xC6\xE5\xBA\xC3])"));
+  const std::optional<Span> place = place_of(U'好', document);
+  ASSERT_TRUE(place);
+  EXPECT_EQ(*place, (Span{14, 16}));
+  EXPECT_FALSE(place_of(U'x', document));
+}
+
 TEST(CharsetLabel, StandsInEveryTree) {
   const Result<LabelledBytes> labelled =
       with_charset_label("(;CA[GB18030]C[\xC6\xE5];B[aa])(;CA[GB18030])", "GB2312");

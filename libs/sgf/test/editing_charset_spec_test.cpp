@@ -177,7 +177,7 @@ TEST(EditingCharsets, ALabelThatIsRightStays) {
 
 // What is read as GB18030 is written as what CA says that it is.
 TEST(EditingCharsets, GbkHasNoCharactersOfFourBytes) {
-  for (const char* const label : {"GBK", "gb2312"}) {
+  for (const char* const label : {"GBK", "gb2312", "x-gbk", " cp936 ", "csGB2312"}) {
     Editor editor(read("(;CA[" + std::string(label) + "]PB[\xBA\xC3];W[bb])"));
     const auto set = [&](const char* text) {
       return commit(editor, [&](Transaction& t) { return t.set(NodeId(1), "C", NewValue::text(text)); });
@@ -187,6 +187,15 @@ TEST(EditingCharsets, GbkHasNoCharactersOfFourBytes) {
     EXPECT_EQ(refused.error().kind(), ErrorKind::NotInCharset);
     EXPECT_NE(message(refused.error()).find("U+1F600"), std::string::npos) << message(refused.error());
     EXPECT_TRUE(set("镕")) << label << ": of GBK, not of GB2312";
+    for (const char* const source : {"(;CA[UTF-8];C[a😀])", "(;CA[GB18030];C[a\x94\x39\xFC\x36])"}) {
+      const Document other = read(source);
+      const std::string before(editor.bytes());
+      const Result<void> copied =
+          commit(editor, [&](Transaction& t) { return done(t.copy(other.node_at(1), NodeId(1), 0)); });
+      ASSERT_FALSE(copied) << label << source;
+      EXPECT_NE(message(copied.error()).find("at byte 1 of C"), std::string::npos) << message(copied.error());
+      EXPECT_EQ(editor.bytes(), before);
+    }
   }
   Editor editor(read("(;CA[GB18030]PB[\xBA\xC3];W[bb])"));
   EXPECT_TRUE(commit(editor, [](Transaction& t) { return t.set(NodeId(1), "C", NewValue::text("😀")); }));

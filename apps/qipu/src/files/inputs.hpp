@@ -1,7 +1,6 @@
 // The files a command works on: found, opened, read as documents.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>

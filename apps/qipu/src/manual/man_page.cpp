@@ -18,6 +18,7 @@ constexpr ManEntry exit_codes[] = {
     {{"0", "0"}, {"All is well.", "一切正常。"}},
     {{"1", "1"}, {"check has found something of the severity of --fail-on or above, diff a difference, fmt --check or fix --check a file that would change, merge --base or merge --fail-on-conflict a conflict; in a match an engine has failed; or no game matches --where. Other commands read faulty records with a hint on standard error.", "check 发现了 --fail-on 所指级别及以上的问题，diff 发现不同之处，fmt --check 或 fix --check 发现会有变化的文件，merge --base 或 merge --fail-on-conflict 遇到冲突，match 中有引擎出错，或没有符合 --where 的对局。其他命令遇到有问题的棋谱照常读取，只在标准错误输出一行提示。"}},
     {{"2", "2"}, {"Something could not be done: no such file, a wrong option, a full disk.", "有事无法完成：文件不存在、选项有误、磁盘已满等。"}},
+    {{"130, 143", "130、143"}, {"Stopped by Ctrl-C or by SIGTERM, in good order: what was written is whole.", "被 Ctrl-C 或 SIGTERM 中断，已有序结束：写出的文件都是完整的。"}},
 };
 
 constexpr ManEntry variables[] = {

@@ -57,10 +57,15 @@ ManualOption manual_option(const CLI::Option& option) {
   return out;
 }
 
-// `--jobs` of "-j,--jobs".
+// `--jobs` of "-j,--jobs", but all of "--to,--move".
 std::string_view long_name(std::string_view names) {
-  const std::size_t comma = names.find(",--");
-  return comma == names.npos ? names : names.substr(comma + 1);
+  const bool has_short = names.size() > 3 && names[0] == '-' && names[1] != '-' && names[2] == ',';
+  return has_short ? names.substr(3) : names;
+}
+
+// However it is hidden.
+std::string name_of(const CLI::Option& option) {
+  return option.get_lnames().empty() ? option.get_name() : "--" + option.get_lnames().front();
 }
 
 bool has_empty(const std::vector<std::string>& words) {
@@ -181,7 +186,7 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
                         long_name(text.substr(middle + 10)));
   }
   if (const CLI::Option* const option = option_without_value(); option && is<CLI::ValidationError>(error))
-    return shell_.say(messages::bad_missing_value, option->get_name());
+    return shell_.say(messages::bad_missing_value, name_of(*option));
   if (is<CLI::ValidationError>(error) && after.size() < text.size())
     return std::string(long_name(std::string_view(text).substr(0, text.find(": ")))) +
            say(report::messages::colon) + after;
@@ -251,9 +256,9 @@ bool CommandLine::reads_standard_input_once() const {
   const auto paths = paths_of_.find(app_.get_subcommands().front());
   std::ptrdiff_t times = 0;
   if (paths != paths_of_.end()) times = std::ranges::count_if(*paths->second.given, is_stdin);
-  for (const std::string* const file : {&options_.common.files_from, &options_.merge.base,
-                                        &options_.rename.list, &options_.rename.undo, &options_.dedupe.undo})
+  for (const std::string* const file : {&options_.common.files_from, &options_.merge.base})
     times += is_stdin(*file);
+  times += std::ranges::count_if(options_.match.openings, is_stdin);
   if (times > 1) shell_.complain(say(messages::one_standard_input));
   return times <= 1;
 }
@@ -262,7 +267,7 @@ void CommandLine::parse(const std::vector<std::string>& arguments) {
   arguments_ = arguments;
   app_.parse(std::vector<std::string>(arguments_.rbegin(), arguments_.rend()));  // the last one first
   if (const CLI::Option* const option = option_without_value())
-    throw CLI::ArgumentMismatch(option->get_name() + ":");
+    throw CLI::ArgumentMismatch(name_of(*option) + ":");
 }
 
 Outcome CommandLine::run_parsed() {

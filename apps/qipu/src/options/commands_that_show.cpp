@@ -108,7 +108,7 @@ void CommandLine::define_draw() {
   text(app, "--range", "A-B", options.range, messages::option_draw_range);
   app->add_flag("--figures", options.figures, say(messages::option_draw_figures));
   app->add_flag("--kifu", options.kifu, say(messages::option_draw_kifu));
-  number(app, "--every", options.every, messages::option_draw_every);
+  number_within(app, "--every", options.every, 1, 100'000, messages::option_draw_every);
   app->add_flag("--at-comments", options.comments, say(messages::option_draw_comments));
   app->add_flag("--each-variation", options.variations, say(messages::option_draw_variations));
   define_drawn(app, options);

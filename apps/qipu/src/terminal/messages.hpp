@@ -12,7 +12,7 @@ inline constexpr Message not_in_this_build{"{} is not in this build for {}", "{}
 inline constexpr Message cannot_write_output{"cannot write the output: {}", "无法写出结果：{}"};
 inline constexpr Message changed_meanwhile{"{}: has changed since it was read: left as it is", "{}：读取之后已被改动，未作任何改写"};
 inline constexpr Message owner_not_kept{"{}: the owner could not be kept", "{}：无法保留原来的所有者"};
-inline constexpr Message links_not_kept{"{}: has other names (hard links), which keep the old record", "{}：另有其他名称（硬链接），它们仍指向旧内容"};
+inline constexpr Message links_not_kept{"{}: has other names (hard links); those that are not rewritten, too, keep the old record", "{}：另有其他名称（硬链接），未一并改写者仍指向旧内容"};
 inline constexpr Message attributes_not_kept{"{}: the access list or extended attributes could not be kept", "{}：无法保留原来的访问控制列表或扩展属性"};
 inline constexpr Message cut_short{"qipu: a file was cut short by another program while it was read", "qipu：读取时文件被其他程序截短"};
 inline constexpr Message not_a_file{"{}: cannot be rewritten in place: it is no file", "{}：不是可以原地改写的文件"};
@@ -264,7 +264,7 @@ inline constexpr Message missing_argument{"missing: {}", "缺少参数：{}"};
 inline constexpr Message try_help{"see qipu {}--help", "详见 qipu {}--help"};
 
 // --where
-inline constexpr Message option_where{"Only games for which this holds, such as 'PB ~ \"Go Seigen\" and DT >= 1950'; what changes, converts or joins records takes the whole of those with such a game. Exit with 1 if there are none. qipu help where tells all words", "只处理符合此条件的对局，例如 '黑方 ~ \"吴清源\" 且 日期 >= 1950'；修改、转换、合并棋谱的命令则取含有这种对局的整份棋谱。没有符合的对局则以 1 退出。全部词语见 qipu help where"};
+inline constexpr Message option_where{"Only games for which this holds, such as 'PB ~ \"Go Seigen\" and DT >= 1950'; check, fix and other commands take the whole record with such a game. Exit with 1 if there are none. qipu help where tells all words", "只处理符合此条件的对局，例如 '黑方 ~ \"吴清源\" 且 日期 >= 1950'；check、fix 等命令则取含有这种对局的整份棋谱。没有符合的对局则以 1 退出。全部词语见 qipu help where"};
 inline constexpr Message option_info_quiet{"Say nothing of what reading has recovered from", "不提示读取时已恢复的错误"};
 inline constexpr Message option_names{"Print only the names of the files, a line each, in which a game stands that is meant by --where", "只列出含有符合 --where 的对局的文件名，每行一个"};
 inline constexpr Message option_null{"With --names: end each name with a NUL byte, as xargs -0 takes it", "与 --names 合用：每个文件名以 NUL 字节结尾，供 xargs -0 使用"};

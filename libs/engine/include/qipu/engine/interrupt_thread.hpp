@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <memory>
 #include <mutex>
 
 #include "qipu/engine/engine.hpp"
@@ -21,6 +22,10 @@ class InterruptThread {
 
   // `seat`: 0 or 1. Null: there is no engine there any more.
   void set(std::size_t seat, Engine* engine);
+
+  // Starts an engine that sits there from its launch on, if it starts. Errors: those of Engine::start(), and
+  // Interrupted.
+  Result<std::unique_ptr<Engine>> start(std::size_t seat, EngineSpec spec);
 
  private:
   void interrupt();

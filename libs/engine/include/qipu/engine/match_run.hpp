@@ -58,8 +58,7 @@ class MatchRun {
     InterruptThread& watch;
     const MatchListener& listener;
   };
-  void drop(std::size_t engine, InterruptThread& watch);
-  Result<void> start(std::size_t engine, InterruptThread& watch);
+  Result<void> start(std::size_t seat, InterruptThread& watch);
   Result<bool> play_game(std::uint32_t number, std::string file, const Course& course);
   bool is_over(std::uint32_t number) const;
   void add(MatchResult result);

@@ -17,6 +17,16 @@ namespace qipu::sgf {
 // else empty.
 std::string narrower_label(std::string_view label);
 
+// What CA calls the charset of a tree, if it is read in a larger one: `gb2312`, `x-gbk` in GB18030. Else
+// empty.
+std::string part_label_of(Tree tree);
+
+// Where a character stands first in a value, whose bytes, in `charset`, are those of `where`; all of it, if
+// that cannot be told.
+Span place_of(char32_t scalar, std::string_view bytes, Span where, spec::Charset charset);
+// The same in all values of a record. Nothing: nowhere.
+std::optional<Span> place_of(char32_t scalar, const Document& document);
+
 struct LabelledBytes {
   std::string bytes;                     // empty if a character is missing
   std::optional<char32_t> missing = {};  // the first character that is not in the charset
