@@ -6,9 +6,7 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <filesystem>
 #include <map>
-#include <thread>
 
 #include "qipu/engine/match_record.hpp"
 #include "qipu/game/line.hpp"
@@ -91,26 +89,17 @@ TEST_F(Matches, EndWithTheFlagAndWithTheFirstRecordThatIsNotKept) {
   EXPECT_EQ(run.results().size(), 2u);
 }
 
-// The script says by a file that it was asked.
 TEST_F(Matches, EndWhileAnEngineStarts) {
   const std::string mark = testing::TempDir() + "qipu_match_starts." + std::to_string(::getpid());
-  EngineSpec silent = script(polite("list_commands) touch " + mark + "; read -r more;;"));
-  silent.start = std::chrono::minutes(10);
   MatchPlan plan;
   plan.openings.resize(1);
   plan.openings[0].size = 5;
   plan.openings[0].rules = &go::rules_of(go::RulesName::Chinese);
-  const std::array<EngineSpec, 2> specs{that_says("pass"), silent};
+  const std::array<EngineSpec, 2> specs{that_says("pass"), silent_at_start(mark)};
   name_engines(plan, specs);
   MatchRun run(std::move(plan), specs, 1, Language::English);
-  std::thread user([&] {
-    for (int i = 0; i < 12'000 && !std::filesystem::exists(mark); ++i)
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    stop_ = true;
-  });
+  const RaisedAtMark user(mark, stop_);
   const Result<bool> whole = play(run);
-  user.join();
-  std::filesystem::remove(mark);
   ASSERT_TRUE(whole) << message(whole.error());
   EXPECT_FALSE(*whole);
   EXPECT_TRUE(run.results().empty());

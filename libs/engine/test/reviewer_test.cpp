@@ -75,9 +75,15 @@ TEST(Reviewer, EndsWhenItIsTold) {
 }
 
 TEST(Reviewer, EndsWhileAnEngineStarts) {
-  EngineSpec silent = script(polite("list_commands) read -r more;;"));
-  silent.start = std::chrono::minutes(10);
-  EXPECT_EQ(reviewed("(;SZ[5];B[aa])", 1, 9, std::move(silent), 0).error, ErrorId::Interrupted);
+  const std::string mark = ::testing::TempDir() + "qipu_review_starts." + std::to_string(::getpid());
+  const sgf::Document document = *sgf::Document::read(std::string("(;SZ[5];B[aa])"));
+  Reviewer reviewer(silent_at_start(mark), {1, std::chrono::milliseconds(0)});
+  std::atomic<bool> stop = false;
+  const RaisedAtMark user(mark, stop);
+  const Result<Review> review =
+      reviewer.review(game::main_line_end(document.tree(0).root()), 1, 9, {.on_position = {}, .stop = &stop});
+  ASSERT_FALSE(review);
+  EXPECT_EQ(review.error().id, ErrorId::Interrupted);
 }
 
 TEST(Reviewer, StartsAnEngineOnceMore) {

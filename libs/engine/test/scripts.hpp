@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "qipu/engine/engine.hpp"
@@ -31,6 +34,32 @@ inline std::string polite(const std::string& cases) {
          " quit) printf '=%s\\n\\n' $id; exit;;"
          " *) printf '=%s\\n\\n' $id;; esac";
 }
+
+// An engine that is asked what it knows, touches the file, and never answers.
+inline EngineSpec silent_at_start(const std::string& mark) {
+  EngineSpec spec = script(polite("list_commands) touch " + mark + "; read -r more;;"));
+  spec.start = std::chrono::minutes(10);
+  return spec;
+}
+
+// Somebody who raises the flag when the file is there, and takes it away; at the latest after a minute.
+class RaisedAtMark {
+ public:
+  RaisedAtMark(std::string mark, std::atomic<bool>& flag)
+      : mark_(std::move(mark)), thread_([this, &flag] {
+          for (int i = 0; i < 12'000 && !std::filesystem::exists(mark_); ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+          flag = true;
+        }) {}
+  ~RaisedAtMark() {
+    thread_.join();
+    std::filesystem::remove(mark_);
+  }
+
+ private:
+  std::string mark_;
+  std::thread thread_;
+};
 
 inline std::unique_ptr<Engine> started(const EngineSpec& spec, Listener listener = {}) {
   Result<std::unique_ptr<Engine>> engine = Engine::start(spec, std::move(listener));
