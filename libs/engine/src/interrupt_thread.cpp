@@ -23,14 +23,22 @@ void InterruptThread::set(std::size_t seat, Engine* engine) {
   engines_[seat] = engine;
 }
 
-Result<std::unique_ptr<Engine>> InterruptThread::start(std::size_t seat, EngineSpec spec) {
-  Result<std::unique_ptr<Engine>> engine = Engine::launch(std::move(spec));
-  if (!engine) return engine;
-  set(seat, engine->get());
-  const Result<void> greeted = (*engine)->greet();
-  if (greeted) return engine;
-  set(seat, nullptr);
-  return unexpected(greeted.error());
+Result<void> InterruptThread::start(std::size_t seat, std::unique_ptr<Engine>& engine,
+                                    const EngineSpec& spec) {
+  set(seat, engine.get());
+  if (engine && engine->is_alive()) return {};
+  const auto drop = [&] {
+    set(seat, nullptr);
+    engine.reset();
+  };
+  drop();
+  Result<std::unique_ptr<Engine>> launched = Engine::launch(spec);
+  if (!launched) return unexpected(launched.error());
+  engine = *std::move(launched);
+  set(seat, engine.get());
+  Result<void> greeted = engine->greet();
+  if (!greeted) drop();
+  return greeted;
 }
 
 void InterruptThread::interrupt() {

@@ -40,20 +40,12 @@ bool MatchRun::take_record(std::uint32_t number, sgf::Node end, std::string file
   return true;
 }
 
-// Again, if it has ended.
 Result<void> MatchRun::start(std::size_t seat, InterruptThread& watch) {
-  std::unique_ptr<Engine>& engine = engines_[seat];
-  watch.set(seat, engine.get());
-  if (engine && engine->is_alive()) return {};
-  watch.set(seat, nullptr);
-  engine.reset();
   EngineSpec spec = specs_[seat];
   spec.name = plan_.names[seat];
-  Result<std::unique_ptr<Engine>> started = watch.start(seat, std::move(spec));
-  if (!started) return unexpected(started.error());
-  engine = *std::move(started);
-  plan_.programs[seat] = engine->title();
-  return {};
+  Result<void> started = watch.start(seat, engines_[seat], spec);
+  if (started) plan_.programs[seat] = engines_[seat]->title();
+  return started;
 }
 
 namespace {

@@ -42,22 +42,11 @@ bool is_gone(const Error& error) {
 
 std::string Reviewer::engine_words() const { return words_; }
 
-// Again, if it has ended.
-Result<void> Reviewer::start(InterruptThread& watch) {
-  watch.set(0, engine_.get());
-  if (engine_ && engine_->is_alive()) return {};
-  watch.set(0, nullptr);
-  engine_.reset();
-  Result<std::unique_ptr<Engine>> started = watch.start(0, spec_);
-  if (!started) return unexpected(started.error());
-  engine_ = *std::move(started);
-  words_ = engine_->title();
-  return {};
-}
-
 Result<Analysis> Reviewer::think(const Position& position, InterruptThread& watch) {
   for (bool is_second = false;; is_second = true) {
-    if (const Result<void> started = start(watch); !started) return unexpected(started.error());
+    if (const Result<void> started = watch.start(0, engine_, spec_); !started)
+      return unexpected(started.error());
+    words_ = engine_->title();
     Result<Analysis> analysis = engine::think(*engine_, position, limits_);
     if (analysis || is_second || !is_gone(analysis.error())) return analysis;
   }

@@ -51,6 +51,21 @@ std::string place_prefix(const RecordView& view, text::LineColumn at) {
          std::to_string(at.column) + ": ";
 }
 
+namespace {
+
+// Without the record's name.
+std::string complaint_of(Language language, const Result<sgf::LabelledBytes>& put, std::string_view label) {
+  return put ? missing_character(language, *put->missing, label) : editing_complaint(language, put.error());
+}
+
+}  // namespace
+
+Result<std::string, std::string> labelled(Language language, std::string bytes, std::string_view label) {
+  Result<sgf::LabelledBytes> put = sgf::with_charset_label(std::move(bytes), label);
+  if (put && !put->missing) return std::move(put->bytes);
+  return unexpected<std::string>(complaint_of(language, put, label));
+}
+
 Result<std::string, std::string> labelled(Language language, const RecordView& view, std::string bytes,
                                           std::string_view label) {
   Result<sgf::LabelledBytes> put = sgf::with_charset_label(std::move(bytes), label);
@@ -58,15 +73,7 @@ Result<std::string, std::string> labelled(Language language, const RecordView& v
   const std::optional<Span> place = put ? sgf::place_of(*put->missing, view.document) : std::nullopt;
   const std::string before = place ? place_prefix(view, report::Places(view.part).position(place->begin))
                                    : view.name + say(language, messages::colon);
-  return unexpected<std::string>(before + (put ? missing_character(language, *put->missing, label)
-                                               : editing_complaint(language, put.error())));
-}
-
-Result<std::string, std::string> labelled(Language language, std::string bytes, std::string_view label) {
-  Result<sgf::LabelledBytes> put = sgf::with_charset_label(std::move(bytes), label);
-  if (!put) return unexpected<std::string>(editing_complaint(language, put.error()));
-  if (put->missing) return unexpected<std::string>(missing_character(language, *put->missing, label));
-  return std::move(put->bytes);
+  return unexpected<std::string>(before + complaint_of(language, put, label));
 }
 
 }  // namespace qipu::revise

@@ -8,6 +8,7 @@
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
+#include "scribe.hpp"
 
 namespace qipu::sgf {
 
@@ -30,8 +31,8 @@ struct NarrowCharset {
   std::string_view labels;  // lower case, with a space around each
   bool (*holds)(std::string_view character);
 };
-constexpr NarrowCharset narrow_charsets[] = {{"GBK", " gbk cp936 ", is_in_gbk},
-                                             {"GB2312", " gb2312 gb_2312-80 euc-cn ", is_in_gb2312}};
+constexpr NarrowCharset gbk{"GBK", " gbk cp936 ", is_in_gbk};
+constexpr NarrowCharset narrow_charsets[] = {gbk, {"GB2312", " gb2312 gb_2312-80 euc-cn ", is_in_gb2312}};
 
 std::optional<char32_t> lacking_in(std::string_view raw, const NarrowCharset& charset) {
   while (!raw.empty()) {
@@ -69,6 +70,8 @@ std::string narrower_label(std::string_view label) {
   return {};
 }
 
+std::optional<char32_t> beyond_gbk(std::string_view bytes) { return lacking_in(bytes, gbk); }
+
 std::string part_label_of(Tree tree) {
   const std::optional<Span> label = tree.charset_label();
   if (!label || tree.charset() != spec::Charset::Gb18030) return {};
@@ -88,14 +91,10 @@ Span place_of(char32_t scalar, std::string_view bytes, Span where, spec::Charset
 }
 
 std::optional<Span> place_of(char32_t scalar, const Document& document) {
-  std::string character;
-  text::append_utf8(scalar, character);
-  for (std::uint32_t i = 0; i < document.node_count(); ++i)
-    for (const Property property : document.node_at(i).properties())
-      for (std::uint32_t v = 0; v < property.size(); ++v)
-        if (const Value value = property[v]; value.text().find(character) != std::string::npos)
-          return place_of(scalar, value.raw(), value.span(), document.node_at(i).tree().charset());
-  return std::nullopt;
+  const std::optional<FoundText> found = find_text(document, 0, document.node_count(), utf8_of(scalar));
+  if (!found) return std::nullopt;
+  const Span where = found->value.span();
+  return place_of(scalar, found->value.raw(), where, document.tree_at(where.begin).charset());
 }
 
 Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "qipu/sgf/charset_label.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/ascii.hpp"
-#include "qipu/text/decode.hpp"
 
 namespace qipu::sgf {
 
@@ -46,29 +46,30 @@ bool is_textual(std::string_view ident, const spec::Context& context) {
   return white_space_of(row.left) != WhiteSpace::Keep || white_space_of(row.right) != WhiteSpace::Keep;
 }
 
-// The first character of four bytes, which no reader of GBK knows. Those of GBK are let stand under GB2312,
-// as everybody lets them.
-std::optional<text::Unencodable> beyond_gbk(std::string_view bytes) {
-  constexpr std::uint32_t most = 2;  // bytes of a character
-  std::string utf8;                  // of those before it
-  while (!bytes.empty()) {
-    const text::Character one = text::decode_one(bytes, text::Charset::Gb18030);
-    if (one.invalid == 0 && one.length > most) return text::Unencodable{one.scalar, utf8.size()};
-    text::append_utf8(one.scalar, utf8);
-    bytes.remove_prefix(one.length);
-  }
-  return std::nullopt;
-}
-
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
 }  // namespace
 
+std::string utf8_of(char32_t scalar) {
+  std::string text;
+  text::append_utf8(scalar, text);
+  return text;
+}
+
+std::optional<FoundText> find_text(const Document& document, std::uint32_t first, std::uint32_t last,
+                                   std::string_view text) {
+  for (std::uint32_t i = first; i < last; ++i)
+    for (const Property property : document.node_at(i).properties())
+      for (std::uint32_t v = 0; v < property.size(); ++v)
+        if (const std::size_t at = property[v].text().find(text); at != std::string::npos)
+          return FoundText{property, property[v], at};
+  return std::nullopt;
+}
+
 unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
                                  std::string_view charset) {
-  std::string character;
-  text::append_utf8(failure.scalar, character);
-  return fail(ErrorId::NotInCharset, hexadecimal(failure.scalar), character, failure.offset, place, charset);
+  return fail(ErrorId::NotInCharset, hexadecimal(failure.scalar), utf8_of(failure.scalar), failure.offset,
+              place, charset);
 }
 
 Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
@@ -109,7 +110,7 @@ bool is_identifier(std::string_view ident) {
          detail::skip_word(ident.data(), ident.data() + ident.size()) == ident.data() + ident.size();
 }
 
-std::optional<text::Unencodable> Scribe::lacking(std::string_view bytes) const {
+std::optional<char32_t> Scribe::lacking(std::string_view bytes) const {
   return label_.empty() ? std::nullopt : beyond_gbk(bytes);
 }
 
@@ -121,8 +122,8 @@ Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::s
   const std::size_t begin = out.size();
   if (const auto failure = append_encoded(escaped, reading_, out))
     return not_in_charset(*failure, ident, spec::name(reading_.charset));
-  if (const auto failure = lacking(std::string_view(out).substr(begin)))
-    return not_in_charset(*failure, ident, label_);
+  if (const std::optional<char32_t> scalar = lacking(std::string_view(out).substr(begin)))
+    return not_in_charset({*scalar, escaped.find(utf8_of(*scalar))}, ident, label_);
   out.push_back(']');
   return {};
 }

@@ -34,7 +34,7 @@ class Scribe {
   const std::string& label() const { return label_; }
 
   // The first character that is not in that part.
-  std::optional<text::Unencodable> lacking(std::string_view bytes) const;
+  std::optional<char32_t> lacking(std::string_view bytes) const;
 
   // Each appends. On failure `out` is in no certain state.
   Result<void> value(const NewValue& value, std::string_view ident, std::string& out) const;  // with brackets
@@ -56,6 +56,17 @@ class Scribe {
 // The bytes of a value in another charset. `place`: for the error.
 Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
                                   std::string_view place);
+
+std::string utf8_of(char32_t scalar);
+
+// The first value among nodes of these positions whose text has this in it, and where.
+struct FoundText {
+  Property property;
+  Value value;
+  std::size_t offset;
+};
+std::optional<FoundText> find_text(const Document& document, std::uint32_t first, std::uint32_t last,
+                                   std::string_view text);
 
 unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
                                  std::string_view charset);

@@ -27,15 +27,10 @@ Scribe scribe_for_tree(State& state, std::uint32_t position) {
 
 // What is missing of nodes that were to be copied: in which value of them it stands first.
 unexpected<Error> not_in_copy(Node source, char32_t scalar, std::string_view label) {
-  std::string character;
-  text::append_utf8(scalar, character);
-  const Document& document = source.tree().document();
-  for (std::uint32_t i = source.index(); i < subtree_end(source); ++i)
-    for (const Property property : document.node_at(i).properties())
-      for (std::uint32_t v = 0; v < property.size(); ++v)
-        if (const std::size_t at = property[v].text().find(character); at != std::string::npos)
-          return not_in_charset({scalar, at}, property.ident(), label);
-  return not_in_charset({scalar, 0}, ";", label);  // between its properties
+  const std::optional<FoundText> found =
+      find_text(source.tree().document(), source.index(), subtree_end(source), utf8_of(scalar));
+  if (!found) return not_in_charset({scalar, 0}, ";", label);  // between its properties
+  return not_in_charset({scalar, found->offset}, found->property.ident(), label);
 }
 
 // Where new nodes are to stand, and how they are written there.
@@ -66,8 +61,8 @@ class Site {
   Result<Draft> insert(Node source, const std::vector<NodeId>& ids) const {
     Result<NewNodes> nodes = copy_of(source, scribe_.reading(), ids);
     if (!nodes) return unexpected<Error>(nodes.error());
-    if (const auto failure = scribe_.lacking(nodes->text))
-      return not_in_copy(source, failure->scalar, scribe_.label());
+    if (const std::optional<char32_t> scalar = scribe_.lacking(nodes->text))
+      return not_in_copy(source, *scalar, scribe_.label());
     return place(std::move(*nodes));
   }
 

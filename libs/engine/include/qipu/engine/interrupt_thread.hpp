@@ -23,9 +23,9 @@ class InterruptThread {
   // `seat`: 0 or 1. Null: there is no engine there any more.
   void set(std::size_t seat, Engine* engine);
 
-  // Starts an engine that sits there from its launch on, if it starts. Errors: those of Engine::start(), and
-  // Interrupted.
-  Result<std::unique_ptr<Engine>> start(std::size_t seat, EngineSpec spec);
+  // Starts the engine of this seat, if it does not run (again, if it has ended), which sits there from its
+  // launch on. Null, if it does not start. Errors: those of Engine::start(), and Interrupted.
+  Result<void> start(std::size_t seat, std::unique_ptr<Engine>& engine, const EngineSpec& spec);
 
  private:
   void interrupt();

@@ -71,7 +71,6 @@ class Reviewer {
   std::string engine_words() const;
 
  private:
-  Result<void> start(InterruptThread& watch);
   Result<Analysis> think(const Position& position, InterruptThread& watch);
 
   EngineSpec spec_;

@@ -21,6 +21,10 @@ std::string narrower_label(std::string_view label);
 // empty.
 std::string part_label_of(Tree tree);
 
+// The first character of GB18030 of four bytes, which no reader of GBK knows. Those of GBK are let stand
+// under GB2312, as everybody lets them.
+std::optional<char32_t> beyond_gbk(std::string_view bytes);
+
 // Where a character stands first in a value, whose bytes, in `charset`, are those of `where`; all of it, if
 // that cannot be told.
 Span place_of(char32_t scalar, std::string_view bytes, Span where, spec::Charset charset);
