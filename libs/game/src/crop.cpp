@@ -6,6 +6,7 @@
 
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "transform_parts.hpp"
 
 namespace qipu::game {
@@ -123,8 +124,9 @@ bool is_mark(const spec::PropertyRow& row) {
 template <class Visit>
 void each_of_points(sgf::Tree tree, Visit visit) {
   const std::string_view text = tree.document().text();
-  const spec::PropertyRow& black = spec::row(spec::find_property("B", tree.context()));
-  const spec::PropertyRow& white = spec::row(spec::find_property("W", tree.context()));
+  const spec::Context context = tree.context();
+  const spec::PropertyRow& black = spec::row(spec::find_property("B", context));
+  const spec::PropertyRow& white = spec::row(spec::find_property("W", context));
   const std::uint32_t begin = tree.root().index();
   for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) {
     const sgf::Node node = tree.document().node_at(i);
@@ -134,7 +136,7 @@ void each_of_points(sgf::Tree tree, Visit visit) {
       continue;
     }
     for (const sgf::Property property : node.properties()) {
-      const spec::PropertyId type = property.type();
+      const spec::PropertyId type = spec::find_property(sgf::Capitals(property.written()).view(), context);
       if (type && holds_points(spec::row(type))) visit(node, property, spec::row(type));
     }
   }
@@ -180,21 +182,21 @@ class Cropper {
     std::uint32_t dropped = 0;
     const std::size_t before = splices_.size();
     for (std::uint32_t i = 0; i < property.size(); ++i) {
-      parts_.clear();
+      const std::size_t first = splices_.size();
       shift.begin();
-      turn_points(document_.text(), property[i].span(), row, shift, parts_);
+      turn_points(document_.text(), property[i].span(), row, shift, splices_);
       const Fate fate = fate_of(row, shift);
+      if (fate != Fate::Stays) splices_.resize(first);
       if (fate == Fate::IsInTheWay) note(node, property, i);
-      if (fate == Fate::Stays) std::move(parts_.begin(), parts_.end(), std::back_inserter(splices_));
       if (fate != Fate::Drops) continue;
-      splices_.push_back({sgf::extent_of(property[i]), {}});
+      sgf::cut(sgf::extent_of(property[i]), splices_);
       ++dropped;
     }
     counts_.dropped += dropped;
     expected_.values -= dropped;
     if (dropped == property.size()) {
       splices_.resize(before);
-      splices_.push_back({sgf::extent_of(property, sgf::WithSpace::Before), {}});
+      sgf::cut(sgf::extent_of(property, sgf::WithSpace::Before), splices_);
       --expected_.properties;
     }
   }
@@ -220,7 +222,6 @@ class Cropper {
   Beyond beyond_;
   sgf::Splices splices_;
   sgf::Expectation expected_;
-  sgf::Splices parts_;
   CropCounts counts_;
 };
 

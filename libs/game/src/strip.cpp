@@ -103,7 +103,7 @@ class Chooser {
     context_ = tree.context();
     text_ = tree.document().text();
     known_.clear();
-    one_letter_.fill(Unknown);
+    short_.fill(Unknown);
     root_ = tree.root();
     end_ = rules_.spares_ends || rules_.spares_others ? main_line_end(tree.root()) : sgf::Node();
     if (rules_.final_passes) final_passes_.find(tree);
@@ -142,11 +142,23 @@ class Chooser {
  private:
   enum Answer : std::uint8_t { Unknown, Stays, Goes, Asks };
 
+  static constexpr std::size_t letters = 26;
+
   Answer answer_to(std::string_view written) {
-    const bool is_letter = written.size() == 1 && text::is_upper(written[0]);
-    Answer& answer = is_letter ? one_letter_[static_cast<std::size_t>(written[0] - 'A')] : known_[written];
+    Answer& answer = is_short(written) ? short_[index_of(written)] : known_[written];
     if (answer == Unknown) answer = decide(sgf::all_capitals(written));
     return answer;
+  }
+
+  // One or two capitals, as nearly all are.
+  static bool is_short(std::string_view written) {
+    return (written.size() == 1 || written.size() == 2) && text::is_upper(written.front()) &&
+           text::is_upper(written.back());
+  }
+  // Precondition: is_short().
+  static std::size_t index_of(std::string_view written) {
+    const auto number = [](char c) { return static_cast<std::size_t>(c - 'A'); };
+    return written.size() == 1 ? number(written[0]) : letters * (1 + number(written[0])) + number(written[1]);
   }
 
   Answer decide(const std::string& ident) const {
@@ -175,7 +187,7 @@ class Chooser {
   spec::Context context_;
   std::string_view text_;
   std::unordered_map<std::string_view, Answer> known_;
-  std::array<Answer, 26> one_letter_{};
+  std::array<Answer, letters*(letters + 1)> short_{};
   FinalPasses final_passes_;  // that go
   sgf::Node root_;
   sgf::Node end_;  // of the main line, if that matters
@@ -183,23 +195,26 @@ class Chooser {
 
 // ---- Whole variations
 
-// Those beside the line that is kept.
-void beside_line(const std::vector<sgf::Node>& line, std::vector<sgf::Node>& out) {
-  for (const sgf::Node node : line)
-    for (sgf::Node child = node.first_child(); child; child = child.next_sibling())
-      if (!std::binary_search(line.begin(), line.end(), child,
-                              [](sgf::Node a, sgf::Node b) { return a.index() < b.index(); }))
-        out.push_back(child);
+void children_but(sgf::Node kept, sgf::Node parent, std::vector<sgf::Node>& out) {
+  for (const sgf::Node child : parent.children())
+    if (child != kept) out.push_back(child);
 }
 
-qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Tree tree, const std::string& path) {
-  sgf::Node node = tree.root();
-  if (!path.empty()) {
-    const qipu::Result<sgf::Node> found = find_path(tree, path);
-    if (!found) return unexpected<Error>(found.error());
-    node = *found;
+// Those beside the main line of all that goes through `node`, and behind its end.
+void beside_line(sgf::Node node, std::vector<sgf::Node>& out) {
+  for (const sgf::Node above : line_to(node))
+    if (above.begins_variation() && above.parent()) children_but(above, above.parent(), out);
+  while (!ends_game(node)) {
+    const sgf::Node last = node.last_plain_move();
+    node = last.first_child();
+    if (!node) return;
+    if (node.begins_variation()) children_but(node, last, out);
   }
-  return line_to(main_line_end(node));
+  children_but(sgf::Node(), node, out);
+}
+
+qipu::Result<sgf::Node> last_named(sgf::Tree tree, const std::string& path) {
+  return path.empty() ? tree.root() : find_path(tree, path);
 }
 
 bool vanishes(sgf::Node node, Chooser& chooser) {
@@ -275,7 +290,7 @@ class Remover {
         if (chooser_.trims(node, property)) trim(property);
         continue;
       }
-      splices_.push_back({sgf::extent_of(property, sgf::WithSpace::Before), {}});
+      sgf::cut(sgf::extent_of(property, sgf::WithSpace::Before), splices_);
       ++counts_.properties;
       --expected_.properties;
       expected_.values -= property.size();
@@ -283,7 +298,7 @@ class Remover {
     if (!is_empty || !chooser_.may_vanish(node) || !may_go(node)) return;
     expected_.gone.push_back({node.index(), node.index() + 1});
     ++counts_.nodes;
-    splices_.push_back({semicolon_of(node), {}});
+    sgf::cut(semicolon_of(node), splices_);
   }
 
   void trim(const sgf::Property& property) {
@@ -292,8 +307,8 @@ class Remover {
       const Span inner = trimmed_part(value.raw()), all = value.span();
       if (inner.size() == all.size()) continue;
       const Span before{all.begin, all.begin + inner.begin}, behind{all.begin + inner.end, all.end};
-      if (!before.empty()) splices_.push_back({before, {}});
-      if (!behind.empty()) splices_.push_back({behind, {}});
+      if (!before.empty()) sgf::cut(before, splices_);
+      if (!behind.empty()) sgf::cut(behind, splices_);
       ++counts_.texts;
     }
   }
@@ -342,9 +357,9 @@ qipu::Result<std::vector<sgf::NodeId>> variations_to_go(const sgf::Document& doc
     const sgf::Tree tree = document.tree(g);
     chooser.begin(tree);
     if (rules.variations) {
-      const qipu::Result<std::vector<sgf::Node>> line = kept_line(tree, rules.path);
-      if (!line) return unexpected<Error>(line.error());
-      beside_line(*line, nodes);
+      const qipu::Result<sgf::Node> named = last_named(tree, rules.path);
+      if (!named) return unexpected<Error>(named.error());
+      beside_line(*named, nodes);
     } else if (rules.empty_nodes || rules.final_passes) {
       EmptyVariations(tree, chooser).list(nodes);
     }

@@ -119,18 +119,22 @@ class PointsReader {
  private:
   // Reads a value of just two letters, as nearly every one is. False if it is another.
   bool read_plain(Span value, ValueType type) {
-    if (value.size() != 2) return false;
-    const auto column = sgf::coordinate_of(text_[value.begin]);
-    const auto row = sgf::coordinate_of(text_[value.begin + 1]);
-    if (!column || !row) return false;
-    const Point point{*column, *row};
-    const bool may_pass = type == ValueType::Move && column == row;
-    if (may_pass && !sgf::parse_move(slice(text_, value), map_.board()).value.point) {
+    const std::optional<Spot> one = two_letters(value);
+    if (!one) return false;
+    const bool may_pass = type == ValueType::Move && one->point.column == one->point.row;
+    if (may_pass && !sgf::parse_move(slice(text_, value), map_.board()).value.point)
       keep_pass(value);
-      return true;
-    }
-    write({point, value}, map_(point));
+    else
+      write(*one, map_(one->point));
     return true;
+  }
+
+  std::optional<Spot> two_letters(Span span) const {
+    if (span.size() != 2) return std::nullopt;
+    const auto column = sgf::coordinate_of(text_[span.begin]);
+    const auto row = sgf::coordinate_of(text_[span.begin + 1]);
+    if (!column || !row) return std::nullopt;
+    return Spot{{*column, *row}, span};
   }
 
   // Reads a composed value. All halves that the table calls points must be points, else nothing changes.
@@ -143,8 +147,7 @@ class PointsReader {
     std::array<std::optional<Spot>, 2> spots;
     for (std::size_t i = 0; i < (has_colon ? 2u : 1u); ++i) {
       if (!is_point(halves[i].second)) continue;
-      const std::optional<Unescaped> half = unescaped(text_, halves[i].first);
-      if (half) spots[i] = spot(*half, 0, half->text.size());
+      spots[i] = spot(halves[i].first);
       if (!spots[i]) return;
     }
     for (const std::optional<Spot>& one : spots)
@@ -189,6 +192,12 @@ class PointsReader {
       if (const std::optional<Spot> one = letters(whole, begin, end)) write(*one, map_(one->point));
       begin = end + 1;
     }
+  }
+
+  std::optional<Spot> spot(Span span) const {
+    if (const std::optional<Spot> one = two_letters(span)) return one;
+    const std::optional<Unescaped> whole = unescaped(text_, span);
+    return whole ? spot(*whole, 0, whole->text.size()) : std::nullopt;
   }
 
   std::optional<Spot> spot(const Unescaped& whole, std::size_t begin, std::size_t end) const {

@@ -173,7 +173,7 @@ void Document::reserve(const Limits& limits) {
   const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
   const std::size_t nodes = std::min<std::size_t>(size / plain_move_size + 1, limits.nodes);
   // Builder counts nodes only when this room is full, so it must not be larger than the limit.
-  if (node_begin_.capacity() > limits.nodes) decltype(node_begin_)().swap(node_begin_);
+  if (node_begin_.capacity() > limits.nodes) node_begin_ = {};
   node_begin_.reserve(nodes);
   starts_.reserve(nodes);
   explicit_.reserve(nodes);

@@ -10,6 +10,8 @@
 #include "rewriter.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "order.hpp"
 #include "qipu/base/sort.hpp"
@@ -64,13 +66,14 @@ std::vector<NodeId> spliced(const std::vector<NodeId>& ids, const std::vector<No
 // Tells where places of the old text stand in the new one.
 class SpliceMapping {
  public:
-  explicit SpliceMapping(const std::vector<TextSplice>& splices) {
+  // `splices` are to outlive it.
+  explicit SpliceMapping(const std::vector<TextSplice>& splices) : splices_(splices) {
     std::uint32_t shift = 0;
     ranges_.reserve(splices.size());
     for (const TextSplice& splice : splices) {
       const std::uint32_t begin = splice.span.begin + shift;
       const auto size = size32(splice.text);
-      ranges_.push_back({splice.span, {begin, begin + size}, &splice.places});
+      ranges_.push_back({splice.span, {begin, begin + size}});
       shift += size - splice.span.size();
     }
   }
@@ -87,19 +90,40 @@ class SpliceMapping {
   bool touches_next(std::uint32_t begin, std::uint32_t end) {
     while (next_ < ranges_.size() && ranges_[next_].before.end < begin) ++next_;
     for (last_ = next_; last_ < ranges_.size() && ranges_[last_].before.begin <= end;) ++last_;
+    part_ = next_;
     return last_ > next_;
   }
-  // By how much the text of the last touches_next() has moved. Precondition: no splice touches it.
-  std::uint32_t shift() const {
-    return next_ == 0 ? 0 : ranges_[next_ - 1].after.end - ranges_[next_ - 1].before.end;
+
+  // What has become of a part of the old text of the last touches_next(). Both its ends belong to it.
+  struct Part {
+    enum class Fate : std::uint8_t {
+      Moved,    // no splice touches it
+      Changed,  // splices touch it, and all of them lie within it
+      Gone,     // one that only deletes takes it away, and more behind it
+      Other,
+    } fate;
+    Span now;  // of what is there still
+  };
+  // Must be asked in ascending order.
+  Part part_next(std::uint32_t begin, std::uint32_t end) {
+    while (part_ < last_ && !reaches_beyond(ranges_[part_], begin)) ++part_;
+    std::size_t behind = part_;
+    while (behind < last_ && ranges_[behind].before.begin <= end) ++behind;
+    const Span now{begin + shift_before(part_), end + shift_before(behind)};
+    if (behind == part_) return {Part::Fate::Moved, now};
+    const Range &first = ranges_[part_], &last = ranges_[behind - 1];
+    if (begin <= first.before.begin && last.before.end <= end) return {Part::Fate::Changed, now};
+    const bool takes_all = first.before.begin <= begin && end < first.before.end;
+    return {takes_all && first.after.empty() ? Part::Fate::Gone : Part::Fate::Other, {}};
   }
+  // By how much the text of the last touches_next() has moved. Precondition: no splice touches it.
+  std::uint32_t shift() const { return shift_before(next_); }
 
   // Whether a place of the old text, which ends at `text_end`, may be another one now. What begins where a
   // deletion ends stays; at the end of the text nothing begins.
   bool touches_old(std::uint32_t place, std::uint32_t text_end) const {
     const auto reaches = [&](const Range& range) {
-      const bool is_deletion = range.after.empty() && !range.before.empty();
-      return range.before.end > place || (range.before.end == place && (!is_deletion || place == text_end));
+      return reaches_beyond(range, place) || (range.before.end == place && place == text_end);
     };
     const auto next = first_in_old(reaches, place);
     return next != ranges_.end() && next->before.begin <= place;
@@ -108,7 +132,8 @@ class SpliceMapping {
   bool is_spliced(std::uint32_t place) const {
     const auto next = first_in_new(place);
     if (next == ranges_.end() || next->after.begin > place) return false;
-    const std::vector<std::uint32_t>& places = *next->places;
+    const std::vector<std::uint32_t>& places =
+        splices_[static_cast<std::size_t>(next - ranges_.begin())].places;
     return places.empty() || place == next->after.begin || place == next->after.end ||
            std::binary_search(places.begin(), places.end(), place - next->after.begin);
   }
@@ -128,8 +153,17 @@ class SpliceMapping {
  private:
   struct Range {
     Span before, after;
-    const std::vector<std::uint32_t>* places;
   };
+  // Whether a place at or behind `place` may be another one now: what begins where a deletion ends stays.
+  static bool reaches_beyond(const Range& range, std::uint32_t place) {
+    const bool is_deletion = range.after.empty() && !range.before.empty();
+    return range.before.end > place || (range.before.end == place && !is_deletion);
+  }
+
+  std::uint32_t shift_before(std::size_t range) const {
+    return range == 0 ? 0 : ranges_[range - 1].after.end - ranges_[range - 1].before.end;
+  }
+
   using Place = std::vector<Range>::const_iterator;
   Place at(std::size_t index) const { return ranges_.begin() + static_cast<std::ptrdiff_t>(index); }
 
@@ -165,9 +199,11 @@ class SpliceMapping {
     return is_near ? first_that(next_, last_, holds) : first_that(0, ranges_.size(), holds);
   }
 
-  std::vector<Range> ranges_;
+  const std::vector<TextSplice>& splices_;
+  std::vector<Range> ranges_;       // of these
   std::size_t next_ = 0;            // the first splice that the last touches_next() found
   std::size_t last_ = 0;            // and behind the last one
+  std::size_t part_ = 0;            // the first of them that reaches the last part_next()
   mutable std::size_t answer_ = 0;  // of the last question
 };
 
@@ -407,6 +443,71 @@ class Rewriter::Comparison {
   }
 
  private:
+  using Fate = SpliceMapping::Part::Fate;
+
+  // The places of the properties of a node. Precondition: the document has none behind variations.
+  class Records {
+   public:
+    Records(const Document& document, std::uint32_t node) : document_(document) {
+      if (document.explicit_.test(node)) {
+        properties_ = document.first_properties(node);
+        return;
+      }
+      const std::uint32_t ident = document.node_begin_[node] + 1;
+      plain_move_ = {{{ident, 0}, {ident, 1}}};
+      plain_value_ = {ident + 2, ident + 4};
+      properties_ = {0, 1};
+      is_plain_ = true;
+    }
+
+    std::uint32_t size() const { return properties_.size(); }
+    std::uint32_t begin_of(std::uint32_t i) const { return at(i)->ident_begin; }
+    std::uint32_t end_of(std::uint32_t i) const { return values_of(i).back().end; }
+
+    // Whether a property has the places of another one, all shifted alike.
+    bool is_shifted(std::uint32_t i, const Records& others, std::uint32_t other, std::uint32_t shift) const {
+      const auto mine = values_of(i), theirs = others.values_of(other);
+      return begin_of(i) == others.begin_of(other) + shift &&
+             std::equal(mine.begin(), mine.end(), theirs.begin(), theirs.end(), [&](Span now, Span then) {
+               return now == Span{then.begin + shift, then.end + shift};
+             });
+    }
+
+    // Whether a property begins where the other one does now, and has its values, but for those that are
+    // gone.
+    bool has_meant_values(std::uint32_t i, const Records& others, std::uint32_t other,
+                          SpliceMapping& map) const {
+      const std::uint32_t begin = others.begin_of(other);
+      const SpliceMapping::Part ident = map.part_next(begin, begin);
+      if (ident.fate != Fate::Moved || ident.now.begin != begin_of(i)) return false;
+      const auto mine = values_of(i);
+      auto now = mine.begin();
+      for (const Span then : others.values_of(other)) {
+        const SpliceMapping::Part part = map.part_next(then.begin, then.end);
+        if (part.fate == Fate::Gone) continue;
+        if (part.fate == Fate::Other || now == mine.end() || *now != part.now) return false;
+        ++now;
+      }
+      return now == mine.end();
+    }
+
+   private:
+    const Document::PropertyRecord* at(std::uint32_t i) const {
+      return (is_plain_ ? plain_move_.data() : document_.properties_.data()) + properties_.begin + i;
+    }
+    std::span<const Span> values_of(std::uint32_t i) const {
+      const Document::PropertyRecord* const one = at(i);
+      const Span* const values = is_plain_ ? &plain_value_ : document_.values_.data();
+      return {values + one[0].first_value, values + one[1].first_value};
+    }
+
+    const Document& document_;
+    Span properties_;
+    bool is_plain_ = false;
+    std::array<Document::PropertyRecord, 2> plain_move_;  // as records would tell of it
+    Span plain_value_;
+  };
+
   bool is_spliced() {
     old_ += size32(splice_->removed);
     const auto count = size32(splice_->inserted);
@@ -428,8 +529,7 @@ class Rewriter::Comparison {
         old_ + 1 < before_.node_count() ? before_.node_begin_[old_ + 1] : size32(before_.text());
     if (!map_.touches_next(begin, end)) return is_shifted(begin);
     const std::uint32_t place = map_(begin);
-    return (place == within_splice || place == after_.node_begin_[now_]) &&
-           places_.holds(before_.node_at(old_), after_.node_at(now_), map_);
+    return (place == within_splice || place == after_.node_begin_[now_]) && has_meant_properties();
   }
 
   // Whether the node stands below the same node as before. Most nodes follow the one before them, which needs
@@ -455,30 +555,35 @@ class Rewriter::Comparison {
   bool is_shifted(std::uint32_t begin) {
     if (begin + map_.shift() != after_.node_begin_[now_]) return false;
     if (before_.explicit_.test(old_) != after_.explicit_.test(now_)) return false;
-    if (!before_.late_.empty() || !after_.late_.empty())
-      return places_.holds(before_.node_at(old_), after_.node_at(now_), map_);
-    return !before_.explicit_.test(old_) || has_shifted_properties();
+    return is_plain_pair() || has_meant_properties();
   }
 
-  bool has_shifted_properties() const {
-    const Span mine = before_.first_properties(old_);
-    const Span theirs = after_.first_properties(now_);
-    if (mine.size() != theirs.size()) return false;
-    const std::uint32_t shift = map_.shift();
-    for (std::uint32_t i = 0; i < mine.size(); ++i) {
-      const auto* const one = &before_.properties_[mine.begin + i];
-      const auto* const other = &after_.properties_[theirs.begin + i];
-      const std::uint32_t count = one[1].first_value - one->first_value;
-      if (one->ident_begin + shift != other->ident_begin ||
-          other[1].first_value - other->first_value != count)
-        return false;
-      for (std::uint32_t v = 0; v < count; ++v) {
-        const Span span = before_.values_[one->first_value + v];
-        if (Span{span.begin + shift, span.end + shift} != after_.values_[other->first_value + v])
-          return false;
-      }
+  bool is_plain_pair() const {
+    return !before_.explicit_.test(old_) && before_.late_.empty() && after_.late_.empty();
+  }
+
+  // Nearly all properties and values stay, go or are changed within, and then their records tell. Where these
+  // say no, the places are looked at one by one.
+  bool has_meant_properties() {
+    const bool are_side_by_side = before_.late_.empty() && after_.late_.empty();
+    return (are_side_by_side && has_meant_records()) ||
+           places_.holds(before_.node_at(old_), after_.node_at(now_), map_);
+  }
+
+  bool has_meant_records() {
+    const Records mine(before_, old_), theirs(after_, now_);
+    std::uint32_t other = 0;
+    for (std::uint32_t one = 0; one < mine.size(); ++one) {
+      const SpliceMapping::Part part = map_.part_next(mine.begin_of(one), mine.end_of(one));
+      if (part.fate == Fate::Gone) continue;
+      if (other == theirs.size()) return false;
+      const bool is_meant = part.fate == Fate::Moved
+                                ? theirs.is_shifted(other, mine, one, part.now.begin - mine.begin_of(one))
+                                : theirs.has_meant_values(other, mine, one, map_);
+      if (!is_meant) return false;
+      ++other;
     }
-    return true;
+    return other == theirs.size();
   }
 
   const Document& before_;

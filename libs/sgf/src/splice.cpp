@@ -35,6 +35,13 @@ bool stands_before(const Splice& a, const Splice& b) {
 
 void put_in_order(Splices& splices) { sort(splices, stands_before); }
 
+void cut(Span span, Splices& splices) {
+  if (!splices.empty() && splices.back().text.empty() && splices.back().span.end == span.begin)
+    splices.back().span.end = span.end;
+  else
+    splices.push_back({span, {}});
+}
+
 std::string spliced(std::string_view text, Span part, const Splices& splices) {
   std::size_t size = part.size();
   for (const Splice& splice : splices) size += splice.text.size() - splice.span.size();
