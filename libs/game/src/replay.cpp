@@ -6,13 +6,7 @@
 
 namespace qipu::game {
 
-BoardSize board_size(sgf::Tree tree) {
-  const BoardSize usual{tree.columns(), tree.rows()};
-  if (!tree.has_odd_size()) return usual;
-  std::string buffer;
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(tree.root().find("SZ")[0].text_into(buffer));
-  return typed ? typed.value.size : usual;
-}
+BoardSize board_size(sgf::Tree tree) { return {tree.columns(), tree.rows()}; }
 
 bool has_board(sgf::Tree tree) { return tree && tree.gm() == 1 && go::is_board(board_size(tree)); }
 

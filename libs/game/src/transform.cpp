@@ -20,7 +20,9 @@ bool has_certain_board(sgf::Tree tree) {
   const sgf::Property size = size_of(tree);
   if (!size) return true;
   const sgf::Typed<sgf::SizeValue> written = sgf::parse_size(size.text());
-  return written && written.value.size == sgf::BoardSize{tree.columns(), tree.rows()};
+  const bool is_square = tree.columns() == tree.rows();
+  return written && written.value.size == board_size(tree) &&
+         (is_square || two_numbers(tree.document().text(), size[0].span()));
 }
 
 namespace {

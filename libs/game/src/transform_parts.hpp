@@ -2,8 +2,10 @@
 // Pure functions. Internal to the module.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "qipu/base/span.hpp"
@@ -75,7 +77,9 @@ bool holds_points(const spec::PropertyRow& row);
 // Precondition: holds_points(row).
 void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, PointMap& map,
                  sgf::Splices& parts);
-// SZ whose numbers change places.
+// Where the numbers of `9:13` and `9x13` stand; nothing where there are fewer or more, or escapes within one.
+std::optional<std::pair<Span, Span>> two_numbers(std::string_view text, Span value);
+// SZ whose numbers change places: what stands between them stays. Precondition: two_numbers().
 void turn_size(std::string_view text, Span value, sgf::Splices& parts);
 
 // ---- Colours

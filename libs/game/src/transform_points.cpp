@@ -272,18 +272,25 @@ void turn_points(std::string_view text, Span value, const spec::PropertyRow& row
   PointsReader(text, map, parts).read(value, row);
 }
 
-void turn_size(std::string_view text, Span value, sgf::Splices& parts) {
-  const std::string_view raw = slice(text, value);
-  const std::size_t colon = raw.find(':');
-  if (colon == raw.npos) return;
-  const std::string_view columns = sgf::trimmed(raw.substr(0, colon));
-  const std::string_view rows = sgf::trimmed(raw.substr(colon + 1));
-  const auto span_of = [&](std::string_view number) {
-    const auto begin = static_cast<std::uint32_t>(number.data() - text.data());
-    return Span{begin, begin + size32(number)};
+std::optional<std::pair<Span, Span>> two_numbers(std::string_view text, Span value) {
+  const auto number_from = [&](std::uint32_t at) {
+    while (at < value.end && !text::is_digit(text[at])) ++at;
+    std::uint32_t end = at;
+    while (end < value.end && text::is_digit(text[end])) ++end;
+    const bool has_sign = end > at && at > value.begin && text[at - 1] == '+';
+    return Span{at - has_sign, end};
   };
-  parts.push_back({span_of(columns), std::string(rows)});
-  parts.push_back({span_of(rows), std::string(columns)});
+  const Span first = number_from(value.begin), second = number_from(first.end);
+  if (second.empty() || !number_from(second.end).empty()) return std::nullopt;
+  return std::pair(first, second);
+}
+
+void turn_size(std::string_view text, Span value, sgf::Splices& parts) {
+  const auto numbers = two_numbers(text, value);
+  if (!numbers) return;
+  const auto& [columns, rows] = *numbers;
+  parts.push_back({columns, std::string(slice(text, rows))});
+  parts.push_back({rows, std::string(slice(text, columns))});
 }
 
 }  // namespace qipu::game

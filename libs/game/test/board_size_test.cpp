@@ -7,15 +7,20 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/spec/game.hpp"
 
 namespace qipu::game {
 namespace {
 
 BoardSize slowly(sgf::Tree tree) {
-  const BoardSize usual{tree.columns(), tree.rows()};
-  const sgf::Property size = tree.root().find("SZ");
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size.text());
-  return size && typed ? typed.value.size : usual;
+  for (const sgf::Property property : tree.root().properties()) {
+    if (!property.is("SZ") || property[0].raw().empty()) continue;
+    const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(property.text());
+    if (typed) return typed.value.size;
+    break;
+  }
+  const std::uint32_t standard = spec::find_game(tree.gm())->default_size;
+  return {standard, standard};
 }
 
 void expect_same(const std::string& record) {

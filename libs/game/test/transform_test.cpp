@@ -60,6 +60,8 @@ const Case point_cases[] = {
     {"(;SZ[ 13 : +9 ])", clockwise, "(;SZ[ +9 : 13 ])"},
     {"(;SZ[]SZ[13:9]SZ[5:4];SZ[3:2])", diagonal, "(;SZ[]SZ[9:13]SZ[5:4];SZ[3:2])"},
     {"(;SiZe[13:9]AB[ma])", clockwise, "(;SiZe[9:13]AB[im])"},
+    {"(;SZ[9x13]AB[ab])", diagonal, "(;SZ[13x9]AB[ba])"},
+    {"(;SZ[9 * 13]AB[ab])", diagonal, "(;SZ[13 * 9]AB[ba])"},
     {"(;SZ[19:19]AB[aa])", clockwise, "(;SZ[19:19]AB[sa])"},
     // Setup, marks, lists, territory, view, FF[1] and private properties.
     {"(;AddBlack[aa][ab]AE[ac]TR[ad]SQ[ae]MA[af]SL[ag]TB[ah]TW[ai]VW[]DD[aj]L[ak]M[al])", left_right,
@@ -102,7 +104,7 @@ const Case point_cases[] = {
      "(;B[p];W[pdq];B[p1];LB[1:pd][sa:bb]AB[aa:bb:cc])"},
     // Several games, and one that is not Go; a board that is none.
     {"(;SZ[9]AB[aa])x(;AB[aa])(;GM[2]AB[aa])(;SZ[53]AB[aa])(;SZ[9x9]AB[aa])(;SZ[x]AB[aa])", left_right,
-     "(;SZ[9]AB[ia])x(;AB[sa])(;GM[2]AB[aa])(;SZ[53]AB[aa])(;SZ[9x9]AB[aa])(;SZ[x]AB[aa])"},
+     "(;SZ[9]AB[ia])x(;AB[sa])(;GM[2]AB[aa])(;SZ[53]AB[aa])(;SZ[9x9]AB[ia])(;SZ[x]AB[aa])"},
     // Damaged records, and none.
     {"", clockwise, ""},
     {"no record", clockwise, "no record"},
@@ -255,7 +257,7 @@ struct Refusal {
 };
 
 TEST(Transform, RefusesWhatHasNoBoard) {
-  const Refusal refusals[] = {{"(;GM[2])", 0},       {"(;SZ[53])", 0}, {"(;SZ[9x13])", 0},
+  const Refusal refusals[] = {{"(;GM[2])", 0},       {"(;SZ[53])", 0}, {"(;SZ[1\\3:9])", 0},
                               {"(;SZ[x]AB[aa])", 0}, {"(;SZ[9])", 1},  {"", 0}};
   for (const Refusal& row : refusals) {
     auto document = sgf::Document::read(std::string(row.record));

@@ -54,13 +54,21 @@ std::int64_t number_or(std::string_view raw, std::int64_t other) {
 }
 
 // FF[4] R15: `n` or `columns:rows`.
-std::optional<BoardSize> size_in(std::string_view raw) {
+std::optional<BoardSize> written_size(std::string_view raw) {
   const std::size_t colon = raw.find(':');
   const std::int64_t columns = number_or(raw.substr(0, colon), -1);
   const std::int64_t rows = colon == std::string_view::npos ? columns : number_or(raw.substr(colon + 1), -1);
   constexpr std::int64_t most = 1'000'000;
   if (columns < 1 || rows < 1 || columns > most || rows > most) return std::nullopt;
   return BoardSize{static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
+}
+
+// Nearly every SZ is as the standard has it; of others what they may mean all the same: `19x19`, `13路`.
+std::optional<BoardSize> size_in(const Value& value) {
+  if (const std::optional<BoardSize> size = written_size(value.raw())) return size;
+  std::string buffer;
+  const Typed<SizeValue> typed = parse_size(value.text_into(buffer));
+  return typed ? std::optional(typed.value.size) : std::nullopt;
 }
 
 // Root properties that only the SGF2 dialect has in this sense: event, date, game, handicap.
@@ -243,7 +251,7 @@ Span Document::late_properties(std::uint32_t node) const {
 
 void Document::read_tree_facts(std::uint32_t index) {
   TreeRecord& record = trees_[index];
-  std::string_view size;
+  Property size;  // the first SZ that says anything
   bool has_ff = false, has_gm = false, has_tc = false, has_tt = false, is_sgf2 = false;
   const auto look_at = [&](const Property& property) {
     if (!may_be_game_fact(property.ident_data())) return;
@@ -254,7 +262,7 @@ void Document::read_tree_facts(std::uint32_t index) {
     const std::string_view raw = slice(text(), property.first_span());
     if (ident.view() == "FF" && !std::exchange(has_ff, true)) record.ff = number_or(raw, 1);
     if (ident.view() == "GM" && !std::exchange(has_gm, true)) record.gm = number_or(raw, 1);
-    if (ident.view() == "SZ" && size.empty()) size = raw;
+    if (ident.view() == "SZ" && !size && !raw.empty()) size = property;
     if (ident.view() == "AP")
       record.application = property.first_span();  // the last: Fox writes two, its own second
   };
@@ -272,10 +280,9 @@ void Document::read_tree_facts(std::uint32_t index) {
   record.sgf2 = is_sgf2 && first == '(' && text()[node_begin_[record.first_node]] != ';';
   const spec::GameRow* row = spec::find_game(record.gm);
   const std::uint32_t standard = row ? row->default_size : 0;
-  const std::optional<BoardSize> board = size_in(size);
+  const std::optional<BoardSize> board = size ? size_in(size[0]) : std::nullopt;
   record.columns = board ? board->columns : standard;
   record.rows = board ? board->rows : standard;
-  record.has_odd_size = !board && !size.empty();
   // A declared charset is known even where every byte is ASCII.
   if (!record.label || record.charset.from != CharsetFrom::Default) return;
   const auto declared = spec::find_charset(slice(text(), *record.label));

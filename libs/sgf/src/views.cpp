@@ -29,7 +29,6 @@ std::int64_t Tree::ff() const { return document_->trees_[index_].ff; }
 std::int64_t Tree::gm() const { return document_->trees_[index_].gm; }
 std::uint32_t Tree::columns() const { return document_->trees_[index_].columns; }
 std::uint32_t Tree::rows() const { return document_->trees_[index_].rows; }
-bool Tree::has_odd_size() const { return document_->trees_[index_].has_odd_size; }
 spec::Charset Tree::charset() const {
   return document_->is_wide() ? document_->bom_.charset : reading().charset;
 }

@@ -23,7 +23,7 @@
 
 namespace qipu::game {
 
-// SZ of the root as far as it can be understood (`19x19`, `13路`), else 19x19.
+// Columns and rows of the tree.
 BoardSize board_size(sgf::Tree tree);
 
 // The points of the board that a list of points or stones names, as a Replay takes them: rectangles, `A9` and

@@ -290,13 +290,12 @@ class Tree {
   std::uint32_t node_count() const;
   Range<Node> nodes() const;  // all, in pre-order
 
-  std::int64_t ff() const;        // FF[4] R15: 1 if not given or no number
-  std::int64_t gm() const;        // 1 if not given or no number
-  std::uint32_t columns() const;  // SZ; the game's default if not given or no size; 0 where it has none
+  std::int64_t ff() const;  // FF[4] R15: 1 if not given or no number
+  std::int64_t gm() const;  // 1 if not given or no number
+  // The first SZ that says anything, as far as it can be understood (parse_size(): `19x19` and `13路`, too);
+  // else what the game has by default; 0 where it has none.
+  std::uint32_t columns() const;
   std::uint32_t rows() const;
-  // SZ is there and says neither a number nor two: what it may mean all the same, such as 19x19, is
-  // parse_size()'s to say.
-  bool has_odd_size() const;
   spec::Context context() const;
 
   spec::Charset charset() const;
@@ -429,7 +428,6 @@ class Document {
     std::optional<Span> label;
     bool sgf2 = false;
     bool is_old_fox = false;  // before it named itself
-    bool has_odd_size = false;
     std::int64_t ff = 1;
     std::int64_t gm = 1;
     std::uint32_t columns = 0;
