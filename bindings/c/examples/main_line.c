@@ -31,6 +31,9 @@ static void print_property(const qipu_document *document, const char *ident) {
   }
 }
 
+/* Of a column or a row: a to z, then A to Z. */
+static int letter_of(uint32_t place) { return place < 26 ? 'a' + (int)place : 'A' + (int)place - 26; }
+
 static void print_moves(const qipu_document *document) {
   size_t count = 0;
   if (qipu_moves(document, 0, QIPU_NONE, NULL, 0, &count)) return; /* how many there are */
@@ -41,7 +44,7 @@ static void print_moves(const qipu_document *document) {
     if (moves[i].column == QIPU_NONE)
       printf("pass");
     else
-      printf("%c%c", 'a' + (int)moves[i].column, 'a' + (int)moves[i].row);
+      printf("%c%c", letter_of(moves[i].column), letter_of(moves[i].row));
   }
   free(moves);
 }

@@ -257,7 +257,7 @@ enum {
   QIPU_KO = 4
 };
 /* What the rules of the game say of one more move after a node; repetitions longer than a ko are not looked for.
- * `color`: 1 Black, 2 White. */
+ * `color`: 1 Black, 2 White. `column` QIPU_NONE: a pass, which is always legal. */
 QIPU_API int32_t qipu_legality(const qipu_document *document, uint32_t tree, uint32_t node, uint32_t color,
                                uint32_t column, uint32_t row, uint32_t *legality);
 
@@ -355,7 +355,8 @@ QIPU_API int32_t qipu_write(const qipu_document *document, const qipu_write_opti
 /* The format of bytes: "sgf", "gib", "ngf". `name`: of the file, a hint; may be empty. The span lasts for ever. */
 QIPU_API int32_t qipu_format_of(const uint8_t *data, size_t size, const uint8_t *name, size_t name_size,
                                 qipu_span *format);
-/* A record in another format, as SGF: FF[4], UTF-8. `format`: as above. */
+/* A record in another format, as SGF: FF[4], UTF-8. `format`: as above; "sgf": the record as it is. Errors:
+ * UnknownFormat, which lists those there are; what cannot be read. */
 QIPU_API int32_t qipu_convert_read(const uint8_t *data, size_t size, const uint8_t *format, size_t format_size,
                                    qipu_document **document, qipu_text **detail);
 /* The main line of the first game of a tree in another format. `losses`: what the format has no place for, a line
@@ -422,7 +423,8 @@ enum {
   QIPU_MEANING = 0, /* a value as its meaning: escapes are set where they are needed */
   QIPU_WRITTEN = 1  /* as it shall stand between the brackets */
 };
-/* Gives the first property of this identifier these values; adds one if there is none. */
+/* Of an identifier the capitals count, as in files: "PlayerBlack" names PB.
+ * Gives the first property of this identifier these values; adds one if there is none. */
 QIPU_API int32_t qipu_edit_set(qipu_editor *editor, uint32_t id, const uint8_t *ident, size_t ident_size,
                                const qipu_span *values, size_t count, uint32_t form, qipu_text **detail);
 /* A property more, behind the others. */
@@ -431,7 +433,8 @@ QIPU_API int32_t qipu_edit_add(qipu_editor *editor, uint32_t id, const uint8_t *
 /* Every property of this identifier. */
 QIPU_API int32_t qipu_edit_remove(qipu_editor *editor, uint32_t id, const uint8_t *ident, size_t ident_size,
                                   qipu_text **detail);
-/* Every text of the file in another charset, and CA says so. */
+/* Every text of the file in another charset, and CA says so. "GBK" and "GB2312" are written as GB18030 without what is
+ * beyond them. Errors: BadArgument (a charset nobody knows), NotInCharset; then nothing has changed. */
 QIPU_API int32_t qipu_edit_recode(qipu_editor *editor, const uint8_t *charset, size_t size, qipu_text **detail);
 
 typedef struct qipu_splice {
@@ -450,8 +453,8 @@ enum {
   QIPU_SWAP_COLORS = 8
 };
 QIPU_API int32_t qipu_edit_transform(qipu_editor *editor, uint32_t tree, uint32_t flags, qipu_text **detail);
-/* The edits of one finding, by its place among all findings of the state so far, as qipu_check() lists them
- * without a profile. NothingToRepair: it has none. */
+/* The edits of one finding, by its place among all findings of the state so far, as qipu_check() lists
+ * them, from 0. NothingToRepair: it has none. */
 QIPU_API int32_t qipu_edit_repair(qipu_editor *editor, uint32_t finding, qipu_text **detail);
 
 /* `done`: 0 if there was nothing to undo or redo. */

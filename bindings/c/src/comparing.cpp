@@ -80,7 +80,7 @@ std::int32_t qipu_merge(const qipu_document* first, const qipu_document* second,
   return answer(detail, [&]() -> Result<void> {
     if (!first || !second || !merged) return bad_argument("document");
     if ((!first_name && first_name_size > 0) || (!second_name && second_name_size > 0)) return bad_argument("name");
-    if ((flags & ~std::uint32_t{QIPU_MERGE_SYMMETRIC}) != 0) return bad_argument("flags");
+    if (!are_known(flags, QIPU_MERGE_SYMMETRIC)) return bad_argument("flags");
     compare::MergeOptions options;
     options.symmetric = (flags & QIPU_MERGE_SYMMETRIC) != 0;
     compare::Merger merger(options);

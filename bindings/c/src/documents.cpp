@@ -11,6 +11,13 @@ using namespace qipu::c;
 
 // ---- The library, errors, buffers
 
+namespace {
+
+// Of UTF-8: cut in front of such a byte, a text would end within a character.
+bool is_inside_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+}  // namespace
+
 std::uint32_t qipu_version(void) { return QIPU_VERSION_NUMBER; }
 
 std::int32_t qipu_error_text(std::int32_t error, std::uint32_t language, std::uint8_t* text, std::size_t capacity,
@@ -22,7 +29,9 @@ std::int32_t qipu_error_text(std::int32_t error, std::uint32_t language, std::ui
     if (!length || (!text && capacity > 0)) return bad_argument("text");
     const std::string_view words = pick(language_of(language), row->en, row->zh);
     *length = words.size();
-    if (text) std::memcpy(text, words.data(), std::min(capacity, words.size()));
+    std::size_t room = std::min(capacity, words.size());
+    while (room < words.size() && is_inside_character(words[room])) --room;
+    if (text) std::memcpy(text, words.data(), room);
     return {};
   });
 }
@@ -82,7 +91,9 @@ std::int32_t qipu_document_read(const std::uint8_t* data, std::size_t size, cons
   return answer(detail, [&]() -> Result<void> {
     if (!document || (!data && size > 0)) return bad_argument("data");
     const std::string_view bytes = text_of(data, size);
-    const bool is_lent = (c::read_options(options, {}).flags & QIPU_LEND) != 0;
+    const std::uint32_t flags = c::read_options(options, {}).flags;
+    if (!are_known(flags, QIPU_LEND)) return bad_argument("flags");
+    const bool is_lent = (flags & QIPU_LEND) != 0;
     const sgf::ReadOptions reading = reading_of(options);
     if (bytes.size() > reading.limits.bytes) return fail(ErrorId::TooManyBytes);
     sgf::Source source = is_lent ? sgf::Source::lend(bytes) : sgf::Source::own(std::string(bytes));
@@ -198,7 +209,8 @@ std::int32_t qipu_path_find(const qipu_document* document, std::uint32_t number,
   return answer(detail, [&]() -> Result<void> {
     const Result<sgf::Tree> tree = tree_of(document, number);
     if (!tree) return unexpected(tree.error());
-    if (!node || (!path && size > 0)) return bad_argument("path");
+    if (!node) return bad_argument("node");
+    if (!path && size > 0) return bad_argument("path");
     const Result<sgf::Node> found = game::find_path(*tree, text_of(path, size));
     if (!found) return unexpected(found.error());
     *node = found->number();

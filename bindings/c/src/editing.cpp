@@ -4,6 +4,7 @@
 #include "handles.hpp"
 #include "qipu/game/transform.hpp"
 #include "qipu/report/findings.hpp"
+#include "qipu/sgf/charset_label.hpp"
 #include "qipu/spec/charset.hpp"
 
 using namespace qipu;
@@ -47,6 +48,7 @@ Result<std::vector<sgf::NewValue>> values_of(const qipu_span* values, std::size_
   if ((!values && count > 0) || form > QIPU_WRITTEN) return bad_argument("values");
   std::vector<sgf::NewValue> made;
   for (const qipu_span& value : std::span(values, count)) {
+    if (!are_texts({value})) return bad_argument("values");
     const std::string_view text = text_of(value);
     made.push_back(form == QIPU_WRITTEN ? sgf::NewValue::written(text) : sgf::NewValue::text(text));
   }
@@ -229,9 +231,10 @@ std::int32_t qipu_edit_remove(qipu_editor* editor, std::uint32_t id, const std::
 std::int32_t qipu_edit_recode(qipu_editor* editor, const std::uint8_t* charset, std::size_t size, qipu_text** detail) {
   return command(editor, detail, [&](sgf::Transaction& transaction) -> Result<void> {
     if (!charset && size > 0) return bad_argument("charset");
-    const auto known = spec::find_charset(text_of(charset, size));
+    const std::string_view label = text_of(charset, size);
+    const auto known = spec::find_charset(label);
     if (!known) return bad_argument("charset");
-    return transaction.recode(*known);
+    return sgf::recode(transaction, *known, label);
   });
 }
 
@@ -239,8 +242,10 @@ std::int32_t qipu_edit_splice(qipu_editor* editor, const qipu_splice* splices, s
   return command(editor, detail, [&](sgf::Transaction& transaction) -> Result<void> {
     if (!splices && count > 0) return bad_argument("splices");
     sgf::Splices made;
-    for (const qipu_splice& splice : std::span(splices, count))
+    for (const qipu_splice& splice : std::span(splices, count)) {
+      if (!are_texts({splice.text})) return bad_argument("splices");
       made.push_back({{splice.begin, splice.end}, std::string(text_of(splice.text))});
+    }
     return transaction.splice(std::move(made));
   });
 }
@@ -250,7 +255,7 @@ std::int32_t qipu_edit_transform(qipu_editor* editor, std::uint32_t tree, std::u
   constexpr std::uint32_t symmetries =
       QIPU_MIRROR_LEFT_RIGHT | QIPU_MIRROR_TOP_BOTTOM | QIPU_MIRROR_DIAGONAL;
   return command(editor, detail, [&](sgf::Transaction& transaction) -> Result<void> {
-    if (flags > (symmetries | QIPU_SWAP_COLORS)) return bad_argument("flags");
+    if (!are_known(flags, symmetries | QIPU_SWAP_COLORS)) return bad_argument("flags");
     if (tree >= transaction.document().tree_count()) return bad_argument("tree");
     const auto symmetry = static_cast<go::Symmetry>(flags & symmetries);
     return game::transform(transaction, tree, {symmetry, (flags & QIPU_SWAP_COLORS) != 0});

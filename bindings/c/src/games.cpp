@@ -75,6 +75,10 @@ std::int32_t qipu_legality(const qipu_document* document, std::uint32_t number, 
     if (!at) return unexpected(at.error());
     if (color != 1 && color != 2) return bad_argument("color");
     if (!legality) return bad_argument("legality");
+    if (column == QIPU_NONE) {
+      *legality = QIPU_LEGAL;
+      return {};
+    }
     const Point point{static_cast<std::uint8_t>(std::min(column, 255u)), static_cast<std::uint8_t>(std::min(row, 255u))};
     *legality = static_cast<std::uint32_t>(
         game::judge_after(*at, color == 1 ? Color::Black : Color::White, point));

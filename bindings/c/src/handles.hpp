@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <initializer_list>
 #include <memory>
 #include <new>
 #include <stdexcept>
@@ -56,10 +57,18 @@ namespace qipu::c {
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return size == 0 ? std::string_view() : std::string_view(reinterpret_cast<const char*>(data), size);
 }
+// Precondition: are_texts().
 inline std::string_view text_of(const qipu_span& span) { return text_of(span.data, span.size); }
+// Whether each is there, or says that it is empty.
+inline bool are_texts(std::initializer_list<qipu_span> spans) {
+  return std::all_of(spans.begin(), spans.end(), [](const qipu_span& span) { return span.data || span.size == 0; });
+}
 inline qipu_span span_of(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
+
+// Whether none of the flags is one that this library does not know.
+inline bool are_known(std::uint32_t flags, std::uint32_t known) { return (flags & ~known) == 0; }
 
 inline Language language_of(std::uint32_t language) {
   return language == QIPU_CHINESE ? Language::Chinese : Language::English;
@@ -162,5 +171,9 @@ std::int32_t answer_of(FindTree find, const qipu_document* document, std::uint32
 }
 
 sgf::ReadOptions reading_of(const qipu_read_options* options);
+
+// What was written of a document in the charset that the caller named, with CA naming it so (GBK). Error:
+// NotInCharset.
+Result<std::string> labelled(const sgf::Document& document, std::string bytes, std::string_view charset);
 
 }  // namespace qipu::c

@@ -22,6 +22,9 @@ Result<draw::DiagramOptions> diagram_options(const qipu_diagram_options* given) 
   usual.coordinates = QIPU_COORDINATES_WESTERN;
   const qipu_diagram_options options = c::read_options(given, usual);
   if (options.coordinates >= std::size(coordinates)) return bad_argument("coordinates");
+  constexpr std::uint32_t known = QIPU_DRAW_NO_STARS | QIPU_DRAW_NO_LAST_MOVE | QIPU_DRAW_NO_VARIATIONS |
+                                  QIPU_DRAW_SIBLINGS | QIPU_DRAW_NO_LIST;
+  if (!are_known(options.flags, known)) return bad_argument("flags");
   draw::DiagramOptions wanted;
   wanted.coordinates = coordinates[options.coordinates];
   wanted.has_stars = (options.flags & QIPU_DRAW_NO_STARS) == 0;
@@ -54,7 +57,8 @@ struct Drawing {
 Result<Drawing> drawing_of(const qipu_svg_options* given) {
   const qipu_svg_options options = c::read_options(given, {});
   if (options.form > QIPU_SVG_KEYED) return bad_argument("form");
-  if (!is_prefix(text_of(options.prefix))) return bad_argument("prefix");
+  if (!are_texts({options.theme})) return bad_argument("theme");
+  if (!are_texts({options.prefix}) || !is_prefix(text_of(options.prefix))) return bad_argument("prefix");
   const Result<draw::Theme> theme = theme_of(text_of(options.theme));
   if (!theme) return unexpected(theme.error());
   Drawing drawing{*theme, {}};

@@ -41,9 +41,12 @@ std::vector<std::string> words_of(std::string_view text) {
 }
 
 Result<check::RepairOptions> repairs_of(const qipu_fix_options& options) {
+  if (!are_known(options.flags, QIPU_FIX_UNSAFE | QIPU_FIX_TO_FF4)) return bad_argument("flags");
   check::RepairOptions repairs;
   if (options.flags & QIPU_FIX_UNSAFE) repairs.boldest = spec::Repair::Unsafe;
   repairs.to_ff4 = (options.flags & QIPU_FIX_TO_FF4) != 0;
+  if (!are_texts({options.charset})) return bad_argument("charset");
+  if (!are_texts({options.only})) return bad_argument("only");
   if (options.charset.size > 0) {
     repairs.charset = spec::find_charset(text_of(options.charset));
     if (!repairs.charset) return bad_argument("charset");
@@ -76,6 +79,7 @@ std::int32_t qipu_check(const qipu_document* document, const qipu_check_options*
     const qipu_check_options options = c::read_options(given, usual);
     if (options.form >= std::size(forms)) return bad_argument("form");
     if (options.profile > QIPU_PROFILE_WEB) return bad_argument("profile");
+    if (!are_texts({options.name})) return bad_argument("name");
     hand_out(report_of(*document->record, options), report);
     return {};
   });
@@ -85,6 +89,7 @@ std::int32_t qipu_json(const qipu_document* document, const qipu_json_options* g
   return answer([&]() -> Result<void> {
     if (!document || !json) return bad_argument("document");
     const qipu_json_options options = c::read_options(given, {});
+    if (!are_texts({options.name})) return bad_argument("name");
     const std::string name(text_of(options.name));
     const std::optional<sgf::Document> meant = check::grafted(*document->record);
     const report::PartView part{.document = *document->record, .meant = meant ? &*meant : nullptr};
@@ -100,18 +105,23 @@ std::int32_t qipu_json(const qipu_document* document, const qipu_json_options* g
 std::int32_t qipu_fix(const qipu_document* document, const qipu_fix_options* given, qipu_buffer** bytes,
                       qipu_fix_report* out, qipu_text** detail) {
   return answer(detail, [&]() -> Result<void> {
-    if (!document || !bytes) return bad_argument("document");
-    const Result<check::RepairOptions> repairs = repairs_of(c::read_options(given, {}));
+    if (!document) return bad_argument("document");
+    if (!bytes) return bad_argument("bytes");
+    const qipu_fix_options options = c::read_options(given, {});
+    const Result<check::RepairOptions> repairs = repairs_of(options);
     if (!repairs) return unexpected(repairs.error());
     Result<check::Repaired> repaired = check::repair(*document->record, *repairs);
     if (!repaired) return unexpected(repaired.error());
+    Result<std::string> named =
+        labelled(*document->record, std::move(repaired->bytes), text_of(options.charset));
+    if (!named) return unexpected(named.error());
     if (out) {
       qipu_fix_report told{};
       told.repairs = repaired->repairs;
       told.unsafe_left = repaired->unsafe_left;
       hand_out(told, out);
     }
-    hand_out(std::move(repaired).value().bytes, bytes);
+    hand_out(*std::move(named), bytes);
     return {};
   });
 }

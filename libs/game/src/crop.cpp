@@ -189,14 +189,14 @@ class Cropper {
       if (fate != Fate::Stays) splices_.resize(first);
       if (fate == Fate::IsInTheWay) note(node, property, i);
       if (fate != Fate::Drops) continue;
-      sgf::cut(sgf::extent_of(property[i]), splices_);
+      sgf::add_cut(sgf::extent_of(property[i]), splices_);
       ++dropped;
     }
     counts_.dropped += dropped;
     expected_.values -= dropped;
     if (dropped == property.size()) {
       splices_.resize(before);
-      sgf::cut(sgf::extent_of(property, sgf::WithSpace::Before), splices_);
+      sgf::add_cut(sgf::extent_of(property, sgf::WithSpace::Before), splices_);
       --expected_.properties;
     }
   }

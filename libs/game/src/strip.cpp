@@ -290,7 +290,7 @@ class Remover {
         if (chooser_.trims(node, property)) trim(property);
         continue;
       }
-      sgf::cut(sgf::extent_of(property, sgf::WithSpace::Before), splices_);
+      sgf::add_cut(sgf::extent_of(property, sgf::WithSpace::Before), splices_);
       ++counts_.properties;
       --expected_.properties;
       expected_.values -= property.size();
@@ -298,7 +298,7 @@ class Remover {
     if (!is_empty || !chooser_.may_vanish(node) || !may_go(node)) return;
     expected_.gone.push_back({node.index(), node.index() + 1});
     ++counts_.nodes;
-    sgf::cut(semicolon_of(node), splices_);
+    sgf::add_cut(semicolon_of(node), splices_);
   }
 
   void trim(const sgf::Property& property) {
@@ -307,8 +307,8 @@ class Remover {
       const Span inner = trimmed_part(value.raw()), all = value.span();
       if (inner.size() == all.size()) continue;
       const Span before{all.begin, all.begin + inner.begin}, behind{all.begin + inner.end, all.end};
-      if (!before.empty()) sgf::cut(before, splices_);
-      if (!behind.empty()) sgf::cut(behind, splices_);
+      if (!before.empty()) sgf::add_cut(before, splices_);
+      if (!behind.empty()) sgf::add_cut(behind, splices_);
       ++counts_.texts;
     }
   }

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
@@ -61,6 +60,18 @@ Result<void> label_all(Transaction& edit, const Document& document, std::string_
   return {};
 }
 
+const NarrowCharset* narrow_charset(std::string_view name) {
+  const auto* const found = std::find_if(std::begin(narrow_charsets), std::end(narrow_charsets),
+                                         [&](const NarrowCharset& one) { return one.name == name; });
+  return found == std::end(narrow_charsets) ? nullptr : found;
+}
+
+// That the record would have a character beyond the charset.
+unexpected<Error> beyond(const Document& document, char32_t scalar, std::string_view label) {
+  const std::optional<FoundText> found = find_text(document, 0, document.node_count(), utf8_of(scalar));
+  return not_in_charset({scalar, found ? found->offset : 0}, found ? found->property.ident() : ";", label);
+}
+
 }  // namespace
 
 std::string narrower_label(std::string_view label) {
@@ -98,9 +109,8 @@ std::optional<Span> place_of(char32_t scalar, const Document& document) {
 }
 
 Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label) {
-  const auto* const charset = std::find_if(std::begin(narrow_charsets), std::end(narrow_charsets),
-                                           [&](const NarrowCharset& one) { return one.name == label; });
-  if (charset == std::end(narrow_charsets)) return LabelledBytes{std::move(bytes)};
+  const NarrowCharset* const charset = narrow_charset(label);
+  if (!charset) return LabelledBytes{std::move(bytes)};
   const Result<Document> document = Document::read(std::move(bytes));
   if (!document) return unexpected(document.error());
   if (const auto lacking = lacking_in(*document, *charset)) return LabelledBytes{{}, lacking};
@@ -108,6 +118,17 @@ Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view lab
       edited(*document, [&](Transaction& edit) { return label_all(edit, *document, label); });
   if (!labelled) return unexpected(labelled.error());
   return LabelledBytes{std::string(labelled->bytes())};
+}
+
+Result<void> recode(Transaction& edit, spec::Charset charset, std::string_view label) {
+  const NarrowCharset* const narrow = narrow_charset(narrower_label(label));
+  if (!narrow) return edit.recode(charset);
+  const Result<Document> recoded =
+      edited(edit.document(), [&](Transaction& trial) { return trial.recode(charset); });
+  if (!recoded) return unexpected<Error>(recoded.error());
+  if (const auto lacking = lacking_in(*recoded, *narrow)) return beyond(*recoded, *lacking, narrow->name);
+  if (Result<void> done = edit.recode(charset); !done) return done;
+  return label_all(edit, *recoded, narrow->name);
 }
 
 Result<std::optional<Document>> in_charset_of_its_own(const Document& document, spec::Charset charset) {

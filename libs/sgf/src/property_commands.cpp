@@ -145,7 +145,8 @@ Result<void> Transaction::set(NodeId id, std::string_view ident, std::vector<New
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
     if (!node) return fail(ErrorId::NoSuchNode);
-    if (const Property property = node.find(ident)) return replace_values(state, node, property, values);
+    if (const Property property = node.find(Capitals(ident).view()))
+      return replace_values(state, node, property, values);
     return append(state, node, {std::string(ident), values});
   };
   return work_->run(command, {Change::Kind::Properties, id});
@@ -165,7 +166,9 @@ Result<void> Transaction::add(NodeId id, std::uint32_t instance, const NewProper
   return work_->run(command, {Change::Kind::Properties, id});
 }
 
-Result<void> Transaction::remove(NodeId id, std::string_view ident) {
+Result<void> Transaction::remove(NodeId id, std::string_view name) {
+  const Capitals capitals(name);
+  const std::string_view ident = capitals.view();
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
     if (!node) return fail(ErrorId::NoSuchNode);

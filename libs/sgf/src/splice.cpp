@@ -35,7 +35,7 @@ bool stands_before(const Splice& a, const Splice& b) {
 
 void put_in_order(Splices& splices) { sort(splices, stands_before); }
 
-void cut(Span span, Splices& splices) {
+void add_cut(Span span, Splices& splices) {
   if (!splices.empty() && splices.back().text.empty() && splices.back().span.end == span.begin)
     splices.back().span.end = span.end;
   else

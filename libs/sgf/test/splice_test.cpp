@@ -39,10 +39,10 @@ TEST(Splice, OrderOfEveryRow) {
 
 TEST(Splice, WhatGoesSideBySideIsOneCut) {
   Splices splices = {{{0, 2}, "x"}};
-  cut({2, 4}, splices);  // behind a text that comes
-  cut({4, 4}, splices);
-  cut({4, 7}, splices);
-  cut({8, 9}, splices);
+  add_cut({2, 4}, splices);  // behind a text that comes
+  add_cut({4, 4}, splices);
+  add_cut({4, 7}, splices);
+  add_cut({8, 9}, splices);
   EXPECT_EQ(splices, (Splices{{{0, 2}, "x"}, {{2, 7}, ""}, {{8, 9}, ""}}));
 }
 

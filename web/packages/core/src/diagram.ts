@@ -1,8 +1,16 @@
 // Pictures of positions and figures.
 import type { Address } from './functions.js';
-import { numberOf, placeOf } from './given.js';
-import { type Frame, Handle, type Instance, type Language, languageNumber } from './instance.js';
-import type { Point } from './values.js';
+import { madeBy, optionsOf, placeOf, refuse } from './given.js';
+import {
+  ErrorNumber,
+  type Frame,
+  Handle,
+  type Instance,
+  type Language,
+  languageNumber,
+  QipuError,
+} from './instance.js';
+import { type Point, placeOn } from './values.js';
 
 export interface DrawOptions {
   /** `a1` is another word for western, and `1-1` for japanese, as the element has them. */
@@ -53,6 +61,8 @@ export class Diagram extends Handle {
   }
   /** What makes the keyed picture of this diagram that of `after`: groups by their data-p or data-l. */
   patch(after: Diagram, options: SvgOptions = {}): { key: string; svg: string }[] {
+    if (madeBy('after', after, Diagram, 'a Diagram').instance !== this.instance)
+      refuse('after', 'a Diagram of the same instance of the core', after);
     return this.instance.within((frame) => {
       const out = frame.space(4);
       const given = svgOptions(frame, options);
@@ -78,16 +88,22 @@ export class Diagram extends Handle {
   }
   /** The same of one point: "D4, black stone, triangle". */
   describePoint(point: Point, language: Language = 'en'): string {
-    const [column, row] = [numberOf('column', point.column), numberOf('row', point.row)];
+    const [column, row] = placeOn('point', point);
     return this.instance.within((frame) => {
       const out = frame.space(4);
-      this.instance.call('qipu_diagram_point_text', this.address, column, row, languageNumber(language), out);
+      try {
+        this.instance.call('qipu_diagram_point_text', this.address, column, row, languageNumber(language), out);
+      } catch (error) {
+        if (!(error instanceof QipuError) || error.number !== ErrorNumber.BadArgument) throw error;
+        throw new RangeError(`no point ${column}, ${row} on the board`);
+      }
       return this.instance.takeText(frame, out);
     });
   }
 }
 
-function svgOptions(frame: Frame, options: SvgOptions): Address {
+function svgOptions(frame: Frame, given: SvgOptions): Address {
+  const options = optionsOf(given);
   return frame.struct('svg_options', {
     form: placeOf('form', options.form, svgForms, 'compact'),
     language: languageNumber(options.language),

@@ -1,7 +1,7 @@
 // A record as it was read: its trees, what is wrong with it, and other forms of it.
 import { Editor } from './editing.js';
 import type { Address } from './functions.js';
-import { placeOf, textsOf } from './given.js';
+import { numberOf, optionsOf, placeOf, textsOf } from './given.js';
 import { Handle, type Instance, type Language, languageNumber } from './instance.js';
 import type { Qipu } from './qipu.js';
 import { type Node, Tree } from './tree.js';
@@ -136,68 +136,73 @@ export class Document extends Handle {
     return (JSON.parse(this.report('json', options)) as { diagnostics: Finding[] }).diagnostics;
   }
   /** The same as text, as the command line writes it; SARIF explains its rules after `Qipu.loadExplanations`. */
-  report(form: 'text' | 'json' | 'sarif' | 'github', options: CheckOptions = {}): string {
+  report(form: 'text' | 'json' | 'sarif' | 'github', given: CheckOptions = {}): string {
+    const options = optionsOf(given);
     return this.instance.within((frame) => {
-      const given = frame.struct('check_options', {
+      const checking = frame.struct('check_options', {
         form: placeOf('form', form, forms),
         language: languageNumber(options.language),
         profile: placeOf('profile', options.profile, profiles, 'ff4'),
         name: frame.span('name', options.name),
       });
       const out = frame.space(4);
-      this.instance.call('qipu_check', this.address, given, out);
+      this.instance.call('qipu_check', this.address, checking, out);
       return this.instance.takeText(frame, out);
     });
   }
   /** All that the record says, as the command line writes it. */
-  json(options: { name?: string; language?: Language } = {}): string {
+  json(given: { name?: string; language?: Language } = {}): string {
+    const options = optionsOf(given);
     return this.instance.within((frame) => {
-      const given = frame.struct('json_options', {
+      const telling = frame.struct('json_options', {
         language: languageNumber(options.language),
         name: frame.span('name', options.name),
       });
       const out = frame.space(4);
-      this.instance.call('qipu_json', this.address, given, out);
+      this.instance.call('qipu_json', this.address, telling, out);
       return this.instance.takeText(frame, out);
     });
   }
 
   /** The record repaired: bytes that no repair names stay. */
-  fix(options: FixOptions = {}): { bytes: Uint8Array<ArrayBuffer>; repairs: number; unsafeLeft: number } {
+  fix(given: FixOptions = {}): { bytes: Uint8Array<ArrayBuffer>; repairs: number; unsafeLeft: number } {
+    const options = optionsOf(given);
     this.qipu.demandCharset(options.charset);
     return this.instance.within((frame) => {
-      const given = frame.struct('fix_options', {
+      const fixing = frame.struct('fix_options', {
         flags: (options.unsafe ? 1 : 0) | (options.toFf4 ? 2 : 0),
         charset: frame.span('charset', options.charset),
         only: frame.span('only', textsOf('only', options.only).join(' ')),
       });
       const out = frame.space(4);
       const told = frame.struct('fix_report');
-      this.instance.callDetailed(frame, 'qipu_fix', this.address, given, out, told);
+      this.instance.callDetailed(frame, 'qipu_fix', this.address, fixing, out, told);
       const { repairs, unsafe_left } = this.instance.struct('fix_report', told);
       return { bytes: this.instance.takeBuffer(frame, out), repairs, unsafeLeft: unsafe_left };
     });
   }
 
   /** The record in another form; `bytes` has it as it is. Canonical, in lines of 80, unless the options say else. */
-  write(options: WriteOptions = {}): Uint8Array<ArrayBuffer> {
+  write(given: WriteOptions = {}): Uint8Array<ArrayBuffer> {
+    const options = optionsOf(given);
     this.qipu.demandCharset(options.charset);
     return this.instance.within((frame) => {
-      const given = frame.struct('write_options', {
+      const writing = frame.struct('write_options', {
         style: placeOf('style', options.style, styles, 'canonical'),
         flags: (options.dropStray ? 1 : 0) | (options.splitRootMoves ? 2 : 0),
         ff: versions[placeOf('ff', options.ff, versions, 0)] as number,
-        line_length: options.lineLength ?? 80,
+        line_length: numberOf('lineLength', options.lineLength ?? 80),
         charset: frame.span('charset', options.charset),
       });
       const out = frame.space(4);
-      this.instance.callDetailed(frame, 'qipu_write', this.address, given, out);
+      this.instance.callDetailed(frame, 'qipu_write', this.address, writing, out);
       return this.instance.takeBuffer(frame, out);
     });
   }
 
   /** Where the node of an id stands; undefined if it has gone. */
   nodeOfId(id: number): Node | undefined {
+    numberOf('id', id);
     return this.instance.within((frame) => {
       const tree = frame.space(4);
       const node = frame.space(4);

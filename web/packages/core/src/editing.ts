@@ -1,10 +1,10 @@
 // Edits, in transactions that can be undone, each of which makes another document.
 import { Document } from './document.js';
 import type { Address } from './functions.js';
-import { type Bytes, numberOf, refuse } from './given.js';
+import { type Bytes, madeBy, numberOf, objectOf, refuse } from './given.js';
 import { type Frame, Handle, type Instance, NONE } from './instance.js';
 import type { Qipu } from './qipu.js';
-import type { Node } from './tree.js';
+import { Node } from './tree.js';
 
 export type ChangeKind = 'properties' | 'inserted' | 'erased' | 'moved' | 'charset';
 const changeKinds: readonly ChangeKind[] = ['properties', 'inserted', 'erased', 'moved', 'charset'];
@@ -37,8 +37,9 @@ export class Editor extends Handle {
       this.instance.call('qipu_editor_begin', this.address, ...frame.text('label', label)),
     );
     let result: R;
+    const commands = new Transaction(this);
     try {
-      result = body(new Transaction(this));
+      result = body(commands);
       if (isPromise(result)) {
         result.then(undefined, () => {}); // what it runs into behind the transaction is told here, once
         throw new TypeError('the body of a transaction gave a promise: await before it, not in it');
@@ -46,6 +47,8 @@ export class Editor extends Handle {
     } catch (error) {
       this.instance.functions.qipu_editor_rollback(this.address);
       throw error;
+    } finally {
+      commands.isOver = true;
     }
     this.instance.within((frame) => this.instance.callDetailed(frame, 'qipu_editor_commit', this.address));
     return result;
@@ -89,6 +92,8 @@ export class Editor extends Handle {
   }
   /** What has changed since a moment, in order; nodes by their ids. */
   changes(since: bigint): { kind: ChangeKind; id: number }[] {
+    if (typeof since !== 'bigint') refuse('since', 'a bigint', since);
+    if (since < 0n || since > this.state.moment) throw new RangeError(`no moment ${since}`);
     return this.instance.within((frame) =>
       this.instance.listed(
         frame,
@@ -126,8 +131,14 @@ const parentOf = (parent: number | null): number => (parent === null ? NONE : nu
 export class Transaction {
   /** @internal */
   constructor(readonly editor: Editor) {}
+  /** @internal */
+  isOver = false;
+  get #editor(): Editor {
+    if (this.isOver) throw new TypeError('this transaction is over: its commands belong into the body');
+    return this.editor;
+  }
   #run(name: Parameters<Instance['callDetailed']>[1], parameters: (frame: Frame) => unknown[]): void {
-    const { instance, address } = this.editor;
+    const { instance, address } = this.#editor;
     instance.within((frame) => instance.callDetailed(frame, name, address, ...parameters(frame)));
   }
   /** Gives the first property of this identifier these values, as their meaning; adds one if there is none. */
@@ -160,7 +171,7 @@ export class Transaction {
   }
   /** The nodes of the first tree of `sgf`, below a parent; null: as a tree. Gives the id of the first. */
   insert(parent: number | null, sgf: Bytes | string, position = NONE): number {
-    const { instance, address } = this.editor;
+    const { instance, address } = this.#editor;
     return instance.within((frame) => {
       const id = frame.space(4);
       const place = [parentOf(parent), numberOf('position', position)];
@@ -170,8 +181,9 @@ export class Transaction {
   }
   /** A node of any document with all below it, as `insert` does. */
   copy(source: Node, parent: number | null, position = NONE): number {
-    const { instance, address } = this.editor;
-    const { tree, number } = source;
+    const { instance, address } = this.#editor;
+    const { tree, number } = madeBy('source', source, Node, 'a Node');
+    if (tree.document.instance !== instance) refuse('source', 'a Node of the same instance of the core', source);
     return instance.within((frame) => {
       const id = frame.space(4);
       const from = [tree.document.address, tree.number, number] as const;
@@ -207,7 +219,7 @@ export class Transaction {
   }
   /** A game turned, mirrored, its colours swapped: every point of every property goes along. */
   transform(tree: number, how: Transformation): void {
-    for (const name of Object.keys(how))
+    for (const name of Object.keys(objectOf('how', how)))
       if (!(transformations as readonly string[]).includes(name))
         refuse('how', `any of ${transformations.join(', ')}`, name);
     const flags = transformations.reduce((sum, name, i) => sum + (how[name] ? 1 << i : 0), 0);
@@ -218,10 +230,12 @@ export class Transaction {
    * bring about: a node keeps its id if its `;` stays.
    */
   splice(splices: readonly { begin: number; end: number; bytes: Bytes }[]): void {
+    if (!Array.isArray(splices)) refuse('splices', 'an array', splices);
     this.#run('qipu_edit_splice', (frame) =>
       frame.structs(
         'splice',
-        splices.map(({ begin, end, bytes }) => {
+        splices.map((splice) => {
+          const { begin, end, bytes } = objectOf('splice', splice);
           const [data, size] = frame.bytes('bytes', bytes);
           return { begin: numberOf('begin', begin), end: numberOf('end', end), text: { data, size } };
         }),

@@ -3,7 +3,7 @@
 // the file of charsets. What the one gives, the other reads: bytes.
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
-import { type Bytes, numberOf } from './given.js';
+import { type Bytes, numberOf, objectOf, optionsOf } from './given.js';
 import { type Frame, Instance, type Language, languageNumber } from './instance.js';
 import { placeTables } from './tables.js';
 
@@ -159,9 +159,11 @@ export class Formats {
     names: readonly [string, string],
     options: MergeOptions = {},
   ): { bytes: Uint8Array<ArrayBuffer>; notes: MergeNote[]; more: number } {
+    const [one, other] = objectOf('names', names);
+    const flags = optionsOf(options).symmetric ? 1 : 0;
     return this.#reading([first, second], (frame, documents) => {
       const [merged, out] = [frame.space(4), frame.space(4)];
-      const given = [...frame.text('names', names[0]), ...frame.text('names', names[1]), options.symmetric ? 1 : 0];
+      const given = [...frame.text('names', one), ...frame.text('names', other), flags];
       this.#instance.callDetailed(frame, 'qipu_merge', ...documents, ...given, merged, out);
       const bytes = this.#takeDocument(frame, this.#instance.number(merged));
       const told = JSON.parse(this.#instance.takeText(frame, out)) as { notes: MergeNote[]; more: number };
@@ -174,8 +176,9 @@ export class Formats {
   fromSgf(
     sgf: Bytes | string,
     format: string,
-    options: ConvertOptions = {},
+    given: ConvertOptions = {},
   ): { bytes: Uint8Array<ArrayBuffer>; losses: string[] } {
+    const options = optionsOf(given);
     return this.#reading([sgf], (frame, [document = 0]) => {
       const [bytes, losses] = [frame.space(4), frame.space(4)];
       this.#instance.callDetailed(

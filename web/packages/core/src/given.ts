@@ -15,6 +15,19 @@ export function refuse(name: string, wanted: string, value: unknown): never {
   throw new TypeError(`${name}: ${wanted}, not ${named(value)}`);
 }
 
+/** What is of a class of this package, such as `a Node`. */
+export function madeBy<T>(name: string, value: unknown, made: new (...all: never[]) => T, wanted: string): T {
+  return value instanceof made ? value : refuse(name, wanted, value);
+}
+/** An object: options, a point. */
+export function objectOf<T extends object>(name: string, value: T): T {
+  return typeof value === 'object' && value !== null ? value : refuse(name, 'an object', value);
+}
+/** Options, which may not be given. */
+export function optionsOf<T extends object>(value: T | null | undefined): Partial<T> {
+  return value === undefined || value === null ? {} : objectOf('options', value);
+}
+
 export function textOf(name: string, value: unknown): string {
   return typeof value === 'string' ? value : refuse(name, 'a string', value);
 }
@@ -37,6 +50,12 @@ export function placeOf<T extends string | number | boolean>(
 export function numberOf(name: string, value: unknown): number {
   const isSuch = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 0xffff_ffff;
   return isSuch ? (value as number) : refuse(name, 'a whole number of 32 bits', value);
+}
+
+/** A limit, of which 0 is none; JavaScript has whole numbers up to 2 to the 53rd. */
+export function limitOf(name: string, value: unknown): bigint {
+  const isSuch = Number.isSafeInteger(value) && (value as number) >= 0;
+  return isSuch ? BigInt(value as number) : refuse(name, 'a whole number', value);
 }
 
 const toBytes: Readonly<Record<string, string>> = {

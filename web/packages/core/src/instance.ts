@@ -1,4 +1,5 @@
 // One instance of a module: its memory, and calls into it.
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Address, Functions } from './functions.js';
 import { type Bytes, bytesIn, placeOf, textOf } from './given.js';
 import { type Layout, layouts, placed, type Span, type Struct } from './layout.js';
@@ -6,7 +7,7 @@ import { type Layout, layouts, placed, type Span, type Struct } from './layout.j
 export const NONE = 0xffffffff;
 
 export type Language = 'en' | 'zh';
-const languages: readonly Language[] = ['en', 'zh'];
+export const languages: readonly Language[] = ['en', 'zh'];
 export const languageNumber = (language: Language | undefined): number =>
   placeOf('language', language, languages, 'en');
 
@@ -30,7 +31,7 @@ export class QipuError extends Error {
   }
 }
 
-export const ErrorNumber = { NotInCharset: 72, NotInCharsetHere: 73, NeedsCharsets: 74 } as const;
+export const ErrorNumber = { NotInCharset: 72, NotInCharsetHere: 73, NeedsCharsets: 74, BadArgument: 110 } as const;
 
 type Name = Exclude<keyof Functions, 'memory' | '_initialize' | 'malloc' | 'free'>;
 type LayoutName = keyof typeof layouts;

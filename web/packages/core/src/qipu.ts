@@ -2,8 +2,8 @@
 import { Document } from './document.js';
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
-import { type Bytes, textOf } from './given.js';
-import { ErrorNumber, type Frame, Instance, type Language, languageNumber, QipuError } from './instance.js';
+import { type Bytes, limitOf, numberOf, optionsOf, textOf } from './given.js';
+import { ErrorNumber, type Frame, Instance, type Language, languageNumber, languages, QipuError } from './instance.js';
 import { placeTables } from './tables.js';
 
 export interface LoadOptions {
@@ -51,8 +51,7 @@ export class Qipu {
     return this.#instance.language;
   }
   set language(language: Language) {
-    languageNumber(language);
-    this.#instance.language = language;
+    this.#instance.language = languages[languageNumber(language)] ?? 'en';
   }
   get hasCharsets(): boolean {
     return this.#charsets !== null;
@@ -90,16 +89,17 @@ export class Qipu {
   }
 
   /** A record of any content. Throws by a limit, by memory, and where it may need charsets that were not loaded. */
-  read(record: Bytes | string, options: ReadOptions = {}): Document {
+  read(record: Bytes | string, given: ReadOptions = {}): Document {
+    const options = optionsOf(given);
     return this.#instance.within((frame) => {
-      const given = frame.struct('read_options', {
+      const reading = frame.struct('read_options', {
         charsets: this.#known(frame),
-        most_bytes: BigInt(options.mostBytes ?? 0),
-        most_nodes: options.mostNodes ?? 0,
-        most_depth: options.mostDepth ?? 0,
+        most_bytes: limitOf('mostBytes', options.mostBytes ?? 0),
+        most_nodes: numberOf('mostNodes', options.mostNodes ?? 0),
+        most_depth: numberOf('mostDepth', options.mostDepth ?? 0),
       });
       const out = frame.space(4);
-      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes('record', record), given, out);
+      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes('record', record), reading, out);
       return new Document(this.#instance, this.#instance.number(out), this);
     });
   }
@@ -121,7 +121,8 @@ export class Qipu {
 }
 
 /** Loads the core. Without `charsets`, records that may be in an East Asian charset are refused, never guessed at. */
-export async function load(options: LoadOptions = {}): Promise<Qipu> {
+export async function load(given: LoadOptions = {}): Promise<Qipu> {
+  const options = optionsOf(given);
   const module = await compiled(options.core ?? new URL('../wasm/core.wasm', import.meta.url));
   const instance = await Instance.start(module);
   const qipu = new Qipu(instance, module);

@@ -1,7 +1,8 @@
 // The position at one node after another of a tree: going costs the nodes between, not the board.
 import type { Address } from './functions.js';
+import { madeBy } from './given.js';
 import { Handle, NONE } from './instance.js';
-import type { Node, Tree } from './tree.js';
+import { type Node, Tree } from './tree.js';
 import type { Board, Color, Point } from './values.js';
 
 /** What stands at a node, and how it came about. */
@@ -17,8 +18,8 @@ export interface Position extends Board {
 
 export class Replay extends Handle {
   /** Stands at the root. Throws where the tree has no board. */
-  constructor(tree: Tree) {
-    const { instance, address } = tree.document;
+  constructor(readonly tree: Tree) {
+    const { instance, address } = madeBy('tree', tree, Tree, 'a Tree').document;
     const made: Address = instance.within((frame) => {
       const out = frame.space(4);
       instance.call('qipu_replay_new', address, tree.number, out);
@@ -27,7 +28,7 @@ export class Replay extends Handle {
     super(instance, made, 'qipu_replay_free');
   }
   go(node: Node): void {
-    this.instance.call('qipu_replay_go', this.address, node.number);
+    this.instance.call('qipu_replay_go', this.address, this.tree.numberOfNode('node', node));
   }
   position(): Position {
     return this.instance.within((frame) => {

@@ -1,6 +1,6 @@
 // charsets.bin, explanations.bin: tables that few pages need, each to be copied to where a module has room for it.
 import { type Bytes, bytesIn } from './given.js';
-import { ErrorNumber, type Instance, QipuError } from './instance.js';
+import type { Instance } from './instance.js';
 
 export type TableFile = 'charsets' | 'explanations';
 const MARK_SIZE = 16;
@@ -14,8 +14,7 @@ export function placeTables(file: TableFile, instance: Instance, module: WebAsse
   const text = (from: ArrayBufferView) => new TextDecoder().decode(from);
   const mark = text(new Uint8Array(places.buffer, 0, MARK_SIZE));
   if (bytes.length < HEAD_SIZE || text(bytes.subarray(0, HEAD_SIZE - 4)) !== `QPTB${mark}`) {
-    const words = `${file}.bin is not of this version of the package`;
-    throw file === 'charsets' ? new QipuError(ErrorNumber.NeedsCharsets, words) : new Error(words);
+    throw new TypeError(`${file}.bin is not of this version of the package`);
   }
   const tables = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = HEAD_SIZE;

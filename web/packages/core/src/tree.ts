@@ -2,7 +2,7 @@
 import { coordinatesNumber, Diagram, type DrawOptions } from './diagram.js';
 import type { Document } from './document.js';
 import type { Address } from './functions.js';
-import { numberOf, placeOf } from './given.js';
+import { madeBy, numberOf, objectOf, optionsOf, placeOf, refuse } from './given.js';
 import { type Language, languageNumber, NONE } from './instance.js';
 import {
   answers,
@@ -19,6 +19,7 @@ import {
   type Move,
   type Point,
   type Problem,
+  placeOn,
   pointOf,
 } from './values.js';
 
@@ -80,8 +81,17 @@ export class Tree {
   }
   /** By its number in pre-order. */
   node(number: number): Node {
-    if (!(number >= 0 && number < this.nodeCount)) throw new RangeError(`no node ${number}`);
-    return new Node(this, number);
+    return new Node(this, this.#held(numberOf('node', number)));
+  }
+  #held(number: number): number {
+    if (number < this.nodeCount) return number;
+    throw new RangeError(`no node ${number}: the tree has ${this.nodeCount}`);
+  }
+  /** @internal The number of a node, which is to be of this tree. */
+  numberOfNode(name: string, value: unknown): number {
+    const { tree, number } = madeBy(name, value, Node, 'a Node');
+    const isOwn = tree.document === this.document && tree.number === this.number;
+    return isOwn ? number : refuse(name, 'a Node of this tree', value);
   }
   /** In pre-order. */
   *nodes(): IterableIterator<Node> {
@@ -99,7 +109,7 @@ export class Tree {
   /** The node of the last property that begins at or before a byte of the source; the root before all. */
   nodeAt(byte: number): Node {
     const properties = this.element('propertyBegin', this.nodeCount);
-    const property = lastUpTo(properties, byte, (i) => this.element('identBegin', i));
+    const property = lastUpTo(properties, numberOf('byte', byte), (i) => this.element('identBegin', i));
     return this.node(lastUpTo(this.nodeCount, property, (i) => this.element('propertyBegin', i)));
   }
   /** Of every node its parent and the variation after it; 0xFFFFFFFF: none. The first child of a node is the next one. */
@@ -144,10 +154,10 @@ export class Tree {
   /** Where figures begin and end, by FG or as the rules say; at least one. Throws where the tree has no board. */
   figures(rules: FigureRules = {}): FigurePart[] {
     const { instance, address } = this.document;
-    const { isAtFigures = true, every = 0, eachVariation = false, mainLine = false } = rules;
+    const { isAtFigures = true, every = 0, eachVariation = false, mainLine = false } = optionsOf(rules);
     const flags = (isAtFigures ? 0 : 1) | (eachVariation ? 2 : 0) | (mainLine ? 4 : 0);
     return instance.within((frame) => {
-      const given = frame.struct('figure_rules', { flags, every });
+      const given = frame.struct('figure_rules', { flags, every: numberOf('every', every) });
       return instance.listed(
         frame,
         instance.sizeOf('figure'),
@@ -159,9 +169,13 @@ export class Tree {
   /** What a figure shows, and its nodes with words in the order of the line. */
   drawFigure(part: FigurePart): { diagram: Diagram; spoken: FigureNode[] } {
     const { instance, address } = this.document;
+    const [first, last, number] = (['first', 'last', 'number'] as const).map((name) =>
+      numberOf(`part.${name}`, objectOf('part', part)[name]),
+    ) as [number, number, number];
+    if (first > last || last >= this.nodeCount) throw new RangeError(`no figure from node ${first} to ${last}`);
     return instance.within((frame) => {
-      const figure = frame.struct('figure', part);
-      const most = part.last - part.first + 1;
+      const figure = frame.struct('figure', { first, last, number });
+      const most = last - first + 1;
       const size = instance.sizeOf('figure_node');
       const nodes = frame.space(size * most);
       const count = frame.space(4);
@@ -177,7 +191,7 @@ export class Tree {
   /** The moves from the root to a node; without one to the end of the main line. */
   moves(end?: Node): Move[] {
     const { instance, address } = this.document;
-    const node = end?.number ?? NONE;
+    const node = end === undefined ? NONE : this.numberOfNode('end', end);
     return instance.within((frame) =>
       instance.listed(
         frame,
@@ -199,15 +213,16 @@ export class Tree {
       const data = frame.space(this.nodeCount);
       const question = frame.space(4);
       instance.call('qipu_problem_read', address, this.number, out, data, this.nodeCount, question);
-      const told = instance.struct('problem', out);
+      const { start, to_play, coding } = instance.struct('problem', out);
       const bytes = instance.copy({ data, size: this.nodeCount });
+      const told = (node: number) => bytes[this.#held(numberOf('node', node))] ?? 0;
       return {
-        start: told.start,
-        toPlay: told.to_play === 0 ? null : colorOf(told.to_play),
-        coding: codings[told.coding] ?? 'first-line',
+        start,
+        toPlay: to_play === 0 ? null : colorOf(to_play),
+        coding: codings[coding] ?? 'first-line',
         question: instance.takeText(frame, question),
-        answer: (node) => answers[(bytes[node] ?? 0) & 3] ?? 'open',
-        isForced: (node) => ((bytes[node] ?? 0) & 4) !== 0,
+        answer: (node) => answers[told(node) & 3] ?? 'open',
+        isForced: (node) => (told(node) & 4) !== 0,
       };
     });
   }
@@ -339,20 +354,21 @@ export class Node {
   /** What the rules of the game say of one more move here. Throws where the tree has no board. */
   legality(color: Color, point: Point): Legality {
     const { instance, address } = this.tree.document;
+    const number = 1 + placeOf('color', color, ['B', 'W']);
+    const [column, row] = placeOn('point', point);
     return instance.within((frame) => {
       const out = frame.space(4);
-      const number = 1 + placeOf('color', color, ['B', 'W']);
-      const [column, row] = [numberOf('column', point.column), numberOf('row', point.row)];
       instance.call('qipu_legality', address, this.tree.number, this.number, number, column, row, out);
       return legalities[instance.number(out)] ?? 'off-board';
     });
   }
   /** What is to be drawn here. Throws where the tree has no board. */
-  diagram(options: DrawOptions = {}): Diagram {
+  diagram(given: DrawOptions = {}): Diagram {
     const { instance, address } = this.tree.document;
+    const options = optionsOf(given);
     placeOf('variations', options.variations, [true, false, 'children', 'siblings'], true);
     return instance.within((frame) => {
-      const given = frame.struct('diagram_options', {
+      const drawing = frame.struct('diagram_options', {
         flags:
           (options.stars === false ? 1 : 0) |
           (options.lastMove === false ? 2 : 0) |
@@ -360,10 +376,10 @@ export class Node {
           (options.variations === 'siblings' ? 8 : 0) |
           (options.list === false ? 16 : 0),
         coordinates: coordinatesNumber(options.coordinates),
-        numbered: Math.min(options.numbered ?? 0, NONE),
+        numbered: options.numbered === Number.POSITIVE_INFINITY ? NONE : numberOf('numbered', options.numbered ?? 0),
       });
       const out = frame.space(4);
-      instance.call('qipu_diagram_at', address, this.tree.number, this.number, given, out);
+      instance.call('qipu_diagram_at', address, this.tree.number, this.number, drawing, out);
       return new Diagram(instance, instance.number(out));
     });
   }

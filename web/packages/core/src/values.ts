@@ -1,4 +1,5 @@
 // What records, games and positions are told with: plain values.
+import { numberOf, objectOf } from './given.js';
 import { NONE } from './instance.js';
 
 /** Black or White, as SGF writes them. */
@@ -63,6 +64,12 @@ export interface Fact {
   value: string;
   words: string;
 }
+
+/** Column and row of a point that was given. */
+export const placeOn = (name: string, point: Point): [number, number] => [
+  numberOf(`${name}.column`, objectOf(name, point).column),
+  numberOf(`${name}.row`, point.row),
+];
 
 /** Why a move is not allowed. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko';

@@ -78,8 +78,8 @@ export const cases = {
     ]);
     equal(said(other), [[5, 'B', 1]]);
     thrown(() => tree.drawFigure({ first: 2, last: 6, number: 1 }), QipuError);
-    thrown(() => tree.drawFigure({ first: 2, last: 1, number: 1 }), QipuError);
-    thrown(() => tree.drawFigure({ first: 0, last: 8, number: 1 }), QipuError);
+    thrown(() => tree.drawFigure({ first: 2, last: 1, number: 1 }), RangeError);
+    thrown(() => tree.drawFigure({ first: 0, last: 8, number: 1 }), RangeError);
     const cut = qipu.read('(;GM[1]SZ[9]FG[0:One];B[aa];W[bb]FG[0:Two];B[cc])').trees[0];
     equal(cut.figures({ isAtFigures: false }).length, 1);
     equal(
@@ -162,7 +162,7 @@ export const cases = {
     await small.loadCharsets();
     for (const bytes of [gb, undeclared]) equal(small.read(bytes).trees[0].root.get('PB'), '吴清源');
     const other = await load();
-    thrown(() => other.addCharsets(new Uint8Array(24)), QipuError);
+    thrown(() => other.addCharsets(new Uint8Array(24)), TypeError);
   },
 
   'what checks say at length is loaded when it is asked for': async () => {
@@ -219,6 +219,8 @@ export const cases = {
     const [tree] = document.trees;
     const editor = document.edit();
     const edits = (body) => () => editor.transaction('', body);
+    const other = (await qipu.fresh()).read(record);
+    const elsewhere = qipu.read(record).trees[0].root;
     const wrong = {
       ident: edits((commands) => commands.set(tree.root.id, 5, 'x')),
       id: edits((commands) => commands.set(tree.root, 'C', 'x')),
@@ -233,19 +235,62 @@ export const cases = {
       only: () => document.fix({ only: 'bad-komi' }),
       theme: () => tree.root.diagram().svg({ theme: {} }),
       color: () => tree.root.legality('Black', { column: 0, row: 0 }),
-      column: () => tree.root.diagram().describePoint({ x: 1, y: 1 }),
+      'point.column': () => tree.root.diagram().describePoint({ x: 1, y: 1 }),
+      point: () => tree.root.legality('B'),
+      after: () => tree.root.diagram().patch(),
+      'after ': () => tree.root.diagram().patch(other.trees[0].root.diagram()),
+      tree: () => new Replay(),
+      node: () => tree.node(1.5),
+      'node ': () => tree.node(null),
+      'node  ': () => new Replay(tree).go(1),
+      'node   ': () => new Replay(tree).go(elsewhere),
+      'node    ': () => tree.problem().answer('1'),
+      end: () => tree.moves(5),
+      'end ': () => tree.moves(null),
+      'end  ': () => tree.moves(elsewhere),
+      byte: () => tree.nodeAt(undefined),
+      part: () => tree.drawFigure(),
+      'part.first': () => tree.drawFigure({}),
+      every: () => tree.figures({ every: 1.5 }),
+      numbered: () => tree.root.diagram({ numbered: Number.NaN }),
+      'id ': () => document.nodeOfId(undefined),
+      'id  ': () => document.nodeOfId(2 ** 32),
+      lineLength: () => document.write({ lineLength: -1 }),
+      options: () => document.check(1),
+      mostBytes: () => qipu.read(record, { mostBytes: Number.NaN }),
+      mostNodes: () => qipu.read(record, { mostNodes: 2 ** 32 + 1 }),
+      since: () => editor.changes(0),
+      source: edits((commands) => commands.copy(3, 0)),
+      'source ': edits((commands) => commands.copy(other.trees[0].root, 0)),
+      'how ': edits((commands) => commands.transform(0)),
+      splices: edits((commands) => commands.splice()),
+      'names ': () => formats.merge(record, record),
       filter: () => formats.filter(record, 1),
       names: () => formats.merge(record, record, ['a']),
       format: () => formats.fromSgf(record, null),
     };
-    for (const [name, call] of Object.entries(wrong)) {
+    for (const [key, call] of Object.entries(wrong)) {
+      const name = key.trim(); // one name, several ways to get it wrong
       const refused = thrown(call, TypeError);
       holds(refused.message.startsWith(`${name}: `), `${name}: ${refused.message}`);
     }
     equal(textOf(editor.document().bytes), record);
     equal(thrown(() => tree.figure(9), RangeError).message, 'no figure 9');
+    equal(thrown(() => tree.node(9), RangeError).message, 'no node 9: the tree has 4');
+    thrown(() => tree.problem().answer(99), RangeError);
+    thrown(() => editor.changes(9999n), RangeError);
+    thrown(() => tree.root.diagram().describePoint({ column: 9, row: 0 }), RangeError);
+    qipu.language = undefined;
+    equal(qipu.language, 'en');
+    // Null is as good as nothing where nothing may be given.
+    equal(document.check(null).length, document.check().length);
+    let kept;
+    editor.transaction('', (commands) => {
+      kept = commands;
+    });
+    holds(thrown(() => editor.transaction('', () => kept.erase(1)), TypeError).message.includes('over'), 'a kept one');
     // What no name is known for has the function, and no bare placeholder.
-    const bare = thrown(() => tree.drawFigure({ first: 2, last: 1, number: 1 }), QipuError);
+    const bare = thrown(() => tree.drawFigure({ first: 2, last: 3, number: 1 }), QipuError);
     holds(bare.message.endsWith('figure_draw') && !bare.message.includes('{'), bare.message);
   },
 
@@ -284,7 +329,7 @@ export const cases = {
       thrown(() => formats.diff(record, given), TypeError);
     }
     const charsets = new Uint8Array(24);
-    thrown(() => qipu.addCharsets(charsets.buffer), QipuError);
+    thrown(() => qipu.addCharsets(charsets.buffer), TypeError);
   },
 
   'words that are none are refused, with those that are': async (qipu) => {
@@ -455,7 +500,8 @@ export const cases = {
       ...bytesOf('\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n'),
     ]);
     equal(qipu.read(formats.toSgf(inGbk, 'gib')).trees[0].root.get('PB'), '吴清源');
-    thrown(() => formats.toSgf(sgf, 'sgf'), QipuError);
+    equal(formats.toSgf(sgf, 'sgf'), sgf);
+    holds(thrown(() => formats.toSgf(sgf, 'zzz'), QipuError).message.includes('gib|'), 'those there are');
     thrown(() => formats.fromSgf(sgf, 'nothing'), QipuError);
   },
 

@@ -3,8 +3,8 @@
 //   Qipu.start({ wasm: bytes, charsets?: bytes, formats?: bytes, record?: bytes, element?: anElement })
 //
 // Where the script has an address of its own, the files beside it are used without a start.
-import { type CoreSources, useCore } from './core.js';
-import { type Given, SgfView } from './element.js';
+import { useCore } from './core.js';
+import { define, type Given, SgfView } from './element.js';
 
 type Bytes = Uint8Array<ArrayBuffer> | ArrayBuffer;
 export interface Start {
@@ -19,11 +19,6 @@ export interface Start {
   element?: SgfView;
 }
 
-function define(sources: CoreSources): void {
-  useCore(sources);
-  if (!customElements.get('sgf-view')) customElements.define('sgf-view', SgfView);
-}
-
 function viewIn(page: globalThis.Document): SgfView {
   const found = page.querySelector('sgf-view');
   if (found instanceof SgfView) return found;
@@ -33,8 +28,11 @@ function viewIn(page: globalThis.Document): SgfView {
 }
 
 /** Starts the core of its bytes; the element that shows the record when it does. */
-export async function start({ wasm, charsets, formats, record, element }: Start): Promise<SgfView> {
-  define({ core: wasm, charsets, formats });
+export async function start(given: Start): Promise<SgfView> {
+  if (!given?.wasm) throw new TypeError('Qipu.start: { wasm } is to be the bytes of core.wasm');
+  const { wasm, charsets, formats, record, element } = given;
+  useCore({ core: wasm, charsets: charsets ?? null, formats });
+  define();
   const view = element ?? viewIn(document);
   if (record !== undefined) await view.load(record);
   return view;
@@ -43,5 +41,7 @@ export { SgfView };
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 const beside = (name: string) => new URL(name, own);
-if (own !== '')
-  define({ core: beside('./core.wasm'), charsets: beside('./charsets.bin'), formats: beside('./formats.wasm') });
+if (own !== '') {
+  useCore({ core: beside('./core.wasm'), charsets: beside('./charsets.bin'), formats: beside('./formats.wasm') });
+  define();
+}

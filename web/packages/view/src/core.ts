@@ -6,12 +6,13 @@ type Module = FileSource | WebAssembly.Module;
 export interface CoreSources {
   /** core.wasm: where it is, its bytes, or a module compiled before. */
   core?: Module | undefined;
-  /** charsets.bin, loaded when a record needs it. */
-  charsets?: FileSource | undefined;
+  /** charsets.bin, loaded when a record needs it; null: there is none, and such records are refused. */
+  charsets?: FileSource | null | undefined;
   /** explanations.bin, loaded when somebody asks what a check means. */
   explanations?: FileSource | undefined;
-  /** formats.wasm, loaded when a record is in another format than SGF; without it such records are refused. */
-  formats?: Module | undefined;
+  /** formats.wasm, loaded when a record is in another format than SGF; true: that of @qipu/core; without it such records
+   * are refused. */
+  formats?: Module | true | undefined;
 }
 
 let sources: CoreSources = {};
@@ -59,7 +60,7 @@ async function readSgf(record: Bytes | string): Promise<Document> {
   } catch (error) {
     if (!(error instanceof QipuError)) throw error;
     if (error.number === 0) forget(); // its memory is used up: the next record gets a fresh one
-    if (!error.needsCharsets) throw error;
+    if (!error.needsCharsets || sources.charsets === null) throw error;
     await needCharsets();
     return qipu.read(record);
   }
@@ -92,8 +93,8 @@ export async function readAs(record: Bytes | string, name = ''): Promise<{ docum
 /** The other formats, loaded once. */
 export function otherFormats(): Promise<Formats> {
   const given: FormatsOptions = {};
-  if (sources.formats !== undefined) given.module = sources.formats;
-  if (sources.charsets !== undefined) given.charsets = sources.charsets;
+  if (sources.formats !== undefined && sources.formats !== true) given.module = sources.formats;
+  if (sources.charsets) given.charsets = sources.charsets;
   formats ??= loadFormats(given);
   formats.catch(() => {
     formats = null;

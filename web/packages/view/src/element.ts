@@ -1,5 +1,5 @@
 // <sgf-view>: the element, its attributes, properties, methods and events.
-import { type Bytes, type Document, QipuError } from '@qipu/core';
+import { type Bytes, type Color, type Document, type Finding, type Point, QipuError } from '@qipu/core';
 import { read, readAgain } from './core.js';
 import { html } from './dom.js';
 import { sheet } from './styles.js';
@@ -31,7 +31,37 @@ const isDocument = (given: Given | Document): given is Document => typeof given 
 /** Names of errors that are not the core's. */
 const NO_RECORD = 0;
 
-export class SgfView extends HTMLElement {
+/** Where a record stands: trees and nodes from 0. */
+export interface NodeShown {
+  tree: number;
+  node: number;
+  path: string;
+  move: number;
+}
+declare global {
+  interface HTMLElementTagNameMap {
+    'sgf-view': SgfView;
+  }
+  interface HTMLElementEventMap {
+    'sgf-load': CustomEvent<{ readonly games: number; readonly findings: Finding[] }>;
+    'sgf-node': CustomEvent<NodeShown>;
+    'sgf-play': CustomEvent<{ color: Color; point: Point | null }>;
+    'sgf-change': CustomEvent<{ revision: number; label: string }>;
+    'sgf-solve': CustomEvent<{ result: 'right' | 'wrong' | 'shown'; path: string }>;
+    'sgf-error': CustomEvent<{ id: number; message: string }>;
+  }
+}
+
+/** Makes <sgf-view> an element of the page, once. */
+export function define(): void {
+  if (typeof customElements !== 'undefined' && !customElements.get('sgf-view'))
+    customElements.define('sgf-view', SgfView);
+}
+
+// On a server there is none.
+const PageElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+export class SgfView extends PageElement {
   static readonly observedAttributes = [
     'src',
     'game',
@@ -133,8 +163,9 @@ export class SgfView extends HTMLElement {
     try {
       const bytes = given instanceof Blob ? await given.arrayBuffer() : given;
       const document = await read(bytes);
-      if (asked !== this.#asked || !this.isConnected) return document.free();
-      this.#show(document);
+      if (asked !== this.#asked) return document.free();
+      if (this.isConnected) this.#show(document);
+      else this.#keep(document);
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);
     }
@@ -143,13 +174,10 @@ export class SgfView extends HTMLElement {
   go(to: string | number): void {
     const viewer = this.#viewer;
     if (!viewer) return;
-    if (typeof to === 'number') {
-      viewer.goToMove(to);
-      return;
-    }
     const tree = this.#document?.trees[viewer.tree];
     try {
-      if (tree) viewer.go(tree.at(to).number);
+      if (typeof to === 'number') this.#goToMove(viewer, to);
+      else if (tree) viewer.go(tree.at(to).number);
     } catch (error) {
       this.#tell(error);
     }
@@ -208,12 +236,22 @@ export class SgfView extends HTMLElement {
       this.#fail(error instanceof TypeError ? new Error(word(this.#language(), 'notReached', src)) : error);
     }
   }
+  // What is shown of a record.
+  #meantBy(written: Document): Document {
+    if (written.trees.length > 0) return written.meant() ?? written;
+    written.free();
+    throw new QipuError(NO_RECORD, word(this.#language(), 'noRecord'));
+  }
+  // What an element outside the page was given, until it comes into one.
+  #keep(written: Document): void {
+    const document = this.#meantBy(written);
+    this.#left = { bytes: document.bytes, tree: 0, path: '', isHere: false };
+    this.#given = this.#left.bytes;
+    if (document !== written) document.free();
+    written.free();
+  }
   #show(written: Document): void {
-    if (written.trees.length === 0) {
-      written.free();
-      throw new QipuError(NO_RECORD, word(this.#language(), 'noRecord'));
-    }
-    const document = written.meant() ?? written;
+    const document = this.#meantBy(written);
     this.#shown = this.#asked;
     this.#document?.free();
     this.#document = document;
@@ -306,15 +344,24 @@ export class SgfView extends HTMLElement {
     const number = (this.#number('tree') ?? 1) - 1;
     return number >= 0 && number < trees ? number : 0;
   }
+  // While a record is on its way, nothing: it begins there.
   #goToStart(): void {
     const viewer = this.#viewer;
-    if (!viewer) return;
+    if (!viewer || this.#shown !== this.#asked) return;
     let missing: Error[] = [];
     viewer.quietly(() => {
       missing = this.#start(viewer);
     });
     viewer.tellNode();
-    for (const error of missing) this.#tell(error);
+    // An attribute that is set with a new `src` is of that record.
+    const asked = this.#asked;
+    queueMicrotask(() => {
+      if (asked === this.#asked) for (const error of missing) this.#tell(error);
+    });
+  }
+  #goToMove(viewer: Viewer, move: number | string): void {
+    if (!Number.isInteger(Number(move))) throw new QipuError(0, word(this.#language(), 'noMove', String(move)));
+    viewer.goToMove(Number(move));
   }
   // To the place that the attributes say. Gives what of it is not there.
   #start(viewer: Viewer): Error[] {
@@ -333,10 +380,10 @@ export class SgfView extends HTMLElement {
       viewer.openGame((this.#number('game') ?? 1) - 1);
     else if (tree !== viewer.tree) viewer.openTree(tree);
     const node = this.getAttribute('node');
-    const move = this.#number('move');
+    const move = (this.getAttribute('move') ?? '').trim();
     try {
       if (node !== null) viewer.go(viewer.walk.tree.at(node).number);
-      else if (move !== null) viewer.goToMove(move);
+      else if (move !== '') this.#goToMove(viewer, move);
     } catch (error) {
       missing.push(error as Error);
     }

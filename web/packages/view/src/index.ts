@@ -1,10 +1,11 @@
-// <sgf-view> for pages that load modules: core.wasm, charsets.bin and formats.wasm lie beside this file.
+// <sgf-view> for programs with a bundler, which finds the core and its files in @qipu/core. Where there are no elements,
+// as on a server, the import does nothing.
 import { useCore } from './core.js';
-import { SgfView } from './element.js';
+import { define, SgfView } from './element.js';
 
+export type { CoreSources } from './core.js';
 export type { Given } from './element.js';
 export { SgfView, useCore };
 
-const beside = (name: string) => new URL(name, import.meta.url);
-useCore({ core: beside('./core.wasm'), charsets: beside('./charsets.bin'), formats: beside('./formats.wasm') });
-if (!customElements.get('sgf-view')) customElements.define('sgf-view', SgfView);
+useCore({ formats: true });
+define();

@@ -44,6 +44,7 @@ const table = {
   noRecord: ['There is no game record in it', '其中没有棋谱'],
   noTree: ['There is no tree {0}', '没有第 {0} 棵树'],
   noGame: ['There is no game {0}', '没有第 {0} 局'],
+  noMove: ['There is no move {0}', '没有第 {0} 手'],
   notReached: ['The file could not be fetched: {0}', '无法取得文件：{0}'],
   komi: ['komi {0}', '贴目 {0}'],
   handicap: ['handicap {0}', '让 {0} 子'],

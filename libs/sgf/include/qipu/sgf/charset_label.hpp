@@ -9,6 +9,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/edit.hpp"
 #include "qipu/spec/charset.hpp"
 
 namespace qipu::sgf {
@@ -39,6 +40,10 @@ struct LabelledBytes {
 // The record with this CA in every tree; as it is, if the label is none of narrower_label(). Errors: those of
 // reading and of editing.
 Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label);
+
+// Every text in this charset, and CA calls it by this label if it is one of narrower_label(). Errors: those
+// of editing, NotInCharset; then nothing has been done.
+Result<void> recode(Transaction& edit, spec::Charset charset, std::string_view label);
 
 // Of a record that was read in a charset which an option gave: the same in `charset`, and saying so, which
 // any reader finds by itself. Nothing: no option was needed. Errors: those of recoding.

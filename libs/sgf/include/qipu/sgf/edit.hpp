@@ -161,7 +161,7 @@ class Transaction {
   // Every variation on the way to the node to the first place.
   Result<void> make_main_line(NodeId node);
 
-  // ---- properties
+  // ---- properties. Of an identifier the capitals count, as in files: `PlayerBlack` names PB.
   // Gives the first property of these capitals these values; adds one if there is none.
   Result<void> set(NodeId node, std::string_view ident, std::vector<NewValue> values);
   Result<void> set(NodeId node, std::string_view ident, NewValue value);

@@ -26,7 +26,7 @@ bool stands_before(const Splice& a, const Splice& b);
 void put_in_order(Splices& splices);
 
 // Appends one that takes `span` away; what is taken away side by side is one splice.
-void cut(Span span, Splices& splices);
+void add_cut(Span span, Splices& splices);
 
 // `part` of a text with the splices made. Precondition: they are within it, in order and disjoint.
 std::string spliced(std::string_view text, Span part, const Splices& splices);

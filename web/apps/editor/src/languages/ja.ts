@@ -60,6 +60,7 @@ export const translation: WholeTranslation = {
     noRecord: '棋譜がありません',
     noTree: '第 {0} の木はありません',
     noGame: '第 {0} 局はありません',
+    noMove: '{0} 手目はありません',
     notReached: 'ファイルを取得できません：{0}',
     komi: 'コミ {0}',
     handicap: '{0} 子局',

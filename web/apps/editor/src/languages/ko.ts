@@ -60,6 +60,7 @@ export const translation: WholeTranslation = {
     noRecord: '기보가 없습니다',
     noTree: '{0}번째 트리가 없습니다',
     noGame: '{0}국이 없습니다',
+    noMove: '{0}수가 없습니다',
     notReached: '파일을 가져올 수 없음: {0}',
     komi: '덤 {0}',
     handicap: '{0}점 접바둑',
