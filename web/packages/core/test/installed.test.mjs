@@ -2,15 +2,14 @@
 // bundlers: esbuild, and Vite as its users run it, while they write and when they are done.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import * as vite from 'vite';
-import { browser, openPage } from '../../../tools/browser.mjs';
+import { openPage } from '../../../tools/browser.mjs';
+import { installed, titleInVite } from '../../../tools/installed.mjs';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -34,16 +33,7 @@ const SAYS = '吴清源 true gib';
 suite('the package, installed', () => {
   let folder;
   before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'qipu-package-'));
-    // With the Node that is beside it, as the set-up runs it. No registry is asked.
-    const command = 'PATH="$(dirname "$(command -v npm)"):$PATH" exec npm "$@" --offline --no-audit --no-fund';
-    const npm = (words, cwd) => execFileSync('sh', ['-c', command, 'npm', ...words], { cwd, stdio: 'pipe' });
-    npm(['pack', '--pack-destination', folder, '--ignore-scripts'], source);
-    const [archive] = readdirSync(folder);
-    const project = join(folder, 'project');
-    mkdirSync(project);
-    writeFileSync(join(project, 'package.json'), '{ "name": "project", "private": true, "type": "module" }');
-    npm(['install', join(folder, archive), '--ignore-scripts'], project);
+    const project = installed(source);
     writeFileSync(join(project, 'program.ts'), PROGRAM);
     execFileSync(
       process.execPath,
@@ -104,7 +94,6 @@ suite('the package, installed', () => {
   });
 
   suite('under Vite', () => {
-    const config = () => ({ root: folder, configFile: false, logLevel: 'error', clearScreen: false });
     // The page shows what the program says.
     before(() =>
       writeFileSync(
@@ -115,30 +104,7 @@ suite('the package, installed', () => {
         </script>`,
       ),
     );
-    const titleAt = async (t, url) => {
-      const context = await (await browser()).newContext();
-      t.after(() => context.close());
-      const page = await context.newPage();
-      const complaints = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.goto(url);
-      await page.waitForFunction(() => document.title !== 'Test').catch(() => {});
-      assert.deepEqual(complaints, []);
-      return page.title();
-    };
-
-    test('its server', async (t) => {
-      const server = await vite.createServer({ ...config(), server: { port: 0, host: '127.0.0.1' } });
-      t.after(() => server.close());
-      await server.listen();
-      assert.equal(await titleAt(t, server.resolvedUrls.local[0]), SAYS);
-    });
-
-    test('its build', async (t) => {
-      await vite.build({ ...config(), build: { outDir: 'dist', target: 'es2022' } });
-      const server = await vite.preview({ ...config(), preview: { port: 0, host: '127.0.0.1' } });
-      t.after(() => server.close());
-      assert.equal(await titleAt(t, server.resolvedUrls.local[0]), SAYS);
-    });
+    test('its server', async (t) => assert.equal(await titleInVite(t, folder, 'serve'), SAYS));
+    test('its build', async (t) => assert.equal(await titleInVite(t, folder, 'build'), SAYS));
   });
 });

@@ -72,6 +72,65 @@ test('attributes', async (t) => {
   }
 });
 
+test('a move that is none is told, and leaves the board where it is', async (t) => {
+  const page = await openView(t);
+  await page.show(game, { move: '3' });
+  const errors = async () => (await page.events('sgf-error')).map(({ message }) => message);
+  await page.of((view) => {
+    view.go(Number.NaN);
+    view.go(1.5);
+    view.setAttribute('move', 'x');
+  });
+  assert.equal(await page.of((view) => view.path), '3');
+  assert.deepEqual(await errors(), ['There is no move NaN', 'There is no move 1.5', 'There is no move x']);
+});
+
+test('attributes that are set at once belong to one record', async (t) => {
+  const page = await openView(t, { files: { '/two.sgf': '(;SZ[9];B[aa])(;SZ[9];B[bb];W[cc])' } });
+  for (const order of [
+    ['src', 'tree'],
+    ['tree', 'src'],
+  ]) {
+    await page.show(game);
+    const shown = await page.of(
+      (view, order) =>
+        new Promise((done) => {
+          view.addEventListener('sgf-load', () => queueMicrotask(() => done(view.record.trees.length)), { once: true });
+          for (const name of order) view.setAttribute(name, { src: '/two.sgf', tree: '2', move: '2' }[name]);
+        }),
+      order,
+    );
+    assert.equal(shown, 2);
+    assert.deepEqual(await page.events('sgf-error'), [], order.join(', '));
+    assert.equal((await page.events('sgf-node')).at(-1).tree, 1);
+  }
+});
+
+test('a record given outside the page is kept, and shown there', async (t) => {
+  const page = await openView(t);
+  const told = await page.page.evaluate(async (game) => {
+    const view = document.createElement('sgf-view');
+    const errors = [];
+    view.addEventListener('sgf-error', ({ detail }) => errors.push(detail.message));
+    await view.load('no record');
+    await view.load(game);
+    const before = [view.record.trees.length, view.toSgf().length];
+    const loaded = new Promise((done) => view.addEventListener('sgf-load', done, { once: true }));
+    document.querySelector('main').replaceChildren(view);
+    await loaded;
+    view.go(3);
+    return { before, path: view.path, errors: errors.length };
+  }, game);
+  assert.deepEqual(told, { before: [1, game.length], path: '3', errors: 1 });
+});
+
+test('a board says its size in the words of people', async (t) => {
+  const page = await openView(t);
+  await page.show('(;SZ[13x13];B[ca];W[cb])', { move: '2' });
+  assert.equal((await page.board()).length, 13);
+  assert.equal(await page.stones(), 2);
+});
+
 test('comments: strong words, with what can be pressed in them; markup is text', async (t) => {
   const page = await openView(t);
   await page.show('(;SZ[9]C[The **point D4** is *big*, `D5` <b>is</b> not.])');
