@@ -20,6 +20,7 @@ std::string_view slug_of(CharsetFrom from) {
 Span Tree::span() const { return document_->trees_[index_].span; }
 Node Tree::root() const { return document_ ? Node(document_, document_->trees_[index_].first_node) : Node(); }
 std::uint32_t Tree::node_count() const {
+  if (!document_) return 0;
   const auto& trees = document_->trees_;
   const std::uint32_t end =
       index_ + 1 < trees.size() ? trees[index_ + 1].first_node : document_->node_count();

@@ -4,8 +4,8 @@
 //
 // Document owns the arrays, and the bytes as its Source says. It is immutable: any number of threads may read
 // it. Views (Tree, Node, Property, Value) are a pointer and an index: copyable, null-safe (a step from
-// nothing is nothing), valid as long as the Document is neither moved nor destroyed. A view of a temporary
-// Document does not compile.
+// nothing is nothing; what a tree says is asked of one), valid as long as the Document is neither moved nor
+// destroyed. A view of a temporary Document does not compile.
 #pragma once
 
 #include <algorithm>
@@ -285,11 +285,12 @@ class Tree {
 
   const Document& document() const { return *document_; }  // Precondition: not null
   std::uint32_t index() const { return index_; }           // from 0
-  Span span() const;
   Node root() const;
   std::uint32_t node_count() const;
   Range<Node> nodes() const;  // all, in pre-order
 
+  // Precondition of all that follows: not null.
+  Span span() const;
   std::int64_t ff() const;  // FF[4] R15: 1 if not given or no number
   std::int64_t gm() const;  // 1 if not given or no number
   // The first SZ that says anything, as far as it can be understood (parse_size(): `19x19` and `13路`, too);

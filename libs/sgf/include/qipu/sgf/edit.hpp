@@ -129,7 +129,8 @@ class Editor {
   bool is_watched_ = true;  // somebody may want to know what changes, and to undo it
 };
 
-// Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After
+// Commands, one after another, that hold together or not at all. Without commit() nothing has happened; what
+// follows it is a step of its own, without a label. After
 // a command whose arguments were refused, others may follow. That the rest of the file would be read
 // differently comes to light when it is read: by a later command, or by commit(). Then every further command
 // fails, and the transaction is to be dropped.
