@@ -153,13 +153,15 @@ async function openServed(told: Told): Promise<boolean> {
   const from = new Server(served.token, served.folder !== null);
   server.value = from;
   listed.value = served.folder ?? '';
+  const opened: OpenRecord[] = [];
   for (const path of served.paths) {
     const record = await openFromServer(from, path);
     if (!record) continue;
     // A game is come back to at its last move.
     if (!gameOf(record)) goToTold(record, told);
-    await offerKept(record);
+    opened.push(record);
   }
+  await offerKept(opened); // in the end: what is told of a record goes when another one opens
   if (from.hasFolder) serveFolder(served);
   return true;
 }

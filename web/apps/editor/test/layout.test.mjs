@@ -363,7 +363,7 @@ test('the tree: columns of 24, stones of radius 9 with numbers, a sign for what 
   has('fillText 1 24 0.5', 'fillText 3 72 0.5', 'fillText 3 72 24.5');
   has('arc 24 -13 2'); // a comment: a dot above
   has('moveTo 41 -13', 'lineTo 47 -11', 'lineTo 41 -8.5'); // a figure: a flag
-  has('arc 72 0 10', 'fillText ? 78 -6', 'arc 72 24 10', 'fillText ! 78 18');
+  has('arc 72 0 10', 'arc 72 24 10', 'fillText ? 72 -12', 'fillText ! 72 12');
   assert.equal(after(drawn, 'arc 72 0 10', 'stroke').strokeStyle, '#b32415', 'a mistake');
   assert.equal(after(drawn, 'arc 72 24 10', 'stroke').strokeStyle, '#006b56', 'a good move');
   has('arc 24 0 10.5', 'arc 24 0 12'); // where one stands

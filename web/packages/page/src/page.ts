@@ -44,6 +44,10 @@ class Page {
       this.#keepPlace((event as CustomEvent<{ path: string }>).detail.path);
     });
     this.#title.textContent = document.title;
+    // The reader need not click the board first.
+    document.addEventListener('keydown', (event) => {
+      if (event.target === document.body && this.#view.press(event)) event.preventDefault();
+    });
   }
 
   async open(): Promise<void> {

@@ -2,6 +2,7 @@
 import { type Bytes, type Color, type Document, type Finding, type Point, QipuError } from '@qipu/core';
 import { read, readAgain } from './core.js';
 import { html } from './dom.js';
+import { commandOf } from './keys.js';
 import { sheet } from './styles.js';
 import { type ModeName, type PartName, type Settings, Viewer } from './viewer.js';
 import { coreLanguage, type Language, languageOf, word } from './words.js';
@@ -181,6 +182,17 @@ export class SgfView extends PageElement {
     } catch (error) {
       this.#tell(error);
     }
+  }
+  /** The record takes the keys. */
+  override focus(options?: FocusOptions): void {
+    this.#viewer?.element.focus(options);
+  }
+  /** A key that was pressed elsewhere in the page; whether it meant something to the record, which has the focus then. */
+  press(event: KeyboardEvent): boolean {
+    const { element } = this.#viewer ?? {};
+    if (!element || !commandOf(event)) return false;
+    this.focus({ preventScroll: true });
+    return !element.dispatchEvent(new KeyboardEvent('keydown', event));
   }
   next(): void {
     this.#viewer?.run('forward');

@@ -18,9 +18,11 @@ h2, h3, p, dl, dd, dt { margin: 0; padding: 0; }
 .i.s { width: 16px; height: 16px; stroke-width: 2; }
 
 /* The frame: board and panel side by side above 640 px of the element's own width, else one below the other. */
-.view { background: var(--q-surface); border: 1px solid var(--q-line); border-radius: var(--q-radius); overflow: hidden; display: grid; grid-template-columns: minmax(0, 1fr) 320px; }
+.view { background: var(--q-surface); border: 1px solid var(--q-line); border-radius: var(--q-radius); overflow: clip; display: grid; grid-template-columns: minmax(0, 1fr) 320px; }
 .side { border-inline-start: 1px solid var(--q-line); display: flex; flex-direction: column; min-width: 0; min-height: 0; contain: size; }
 .side > * { flex: none; }
+/* Beside a small board: with a tree the comment still has some lines. */
+.side:has(> .tree:not([hidden])) { min-height: 480px; }
 .comment { flex: 1 1 0; min-height: 0; overflow: auto; }
 .board { padding: 12px; min-width: 0; }
 .frame { position: relative; width: 100%; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent; border-radius: 4px; box-shadow: 0 1px 0 #00000026, 0 4px 16px light-dark(#4a34161f, #00000059); }
@@ -103,7 +105,7 @@ button { font: inherit; color: inherit; }
 @container qipu-view (max-width: 639.98px) {
   .view { grid-template-columns: minmax(0, 1fr); }
   .root:not(.alone) .board { padding: 0; } .root:not(.alone) .frame { border-radius: 0; box-shadow: none; }
-  .side { contain: none; border: 0; }
+  .side { contain: none; border: 0; min-height: 0 !important; }
   .comment { flex: none; overflow: visible; order: 3; } .tree { order: 4; } .bar { order: 2; }
   .controls .ib { height: 48px; width: 48px; } .comment { border-top: 1px solid var(--q-line); }
   .comment:empty { display: none; } .comment .by { display: none; } .btn, select { min-height: 48px; } .link { padding-block: 2px; }
@@ -140,7 +142,7 @@ dialog header { position: sticky; top: 0; display: flex; align-items: center; ju
 
 @media (prefers-reduced-motion: reduce) { .root { --fast: 0s; } }
 @media (forced-colors: active) { .frame { forced-color-adjust: none; } }
-@media print { .controls, .tree { display: none; } .side { contain: none; } .view { break-inside: avoid; } }
+@media print { .controls, .tree { display: none; } .side { contain: none; min-height: 0 !important; } .view { break-inside: avoid; } }
 `;
 
 let made: CSSStyleSheet | null = null;

@@ -12,6 +12,13 @@ const TOP = 22;
 /** Where the number of nodes below a folded one begins, and how wide its digits are at most. */
 const COUNT_AT = RADIUS + 5;
 const COUNT_DIGIT = 8;
+/** A judgement in writing, whose middle and foot is at a place. */
+interface Sign {
+  x: number;
+  y: number;
+  sign: string;
+  color: string;
+}
 /** Browsers know no larger boxes. */
 const LARGEST = 30_000_000;
 
@@ -292,6 +299,7 @@ export class TreeCanvas {
 
 // One drawing of the window.
 class Drawing {
+  readonly signs: Sign[] = [];
   constructor(
     readonly to: CanvasRenderingContext2D,
     readonly colors: Colors,
@@ -312,6 +320,7 @@ class Drawing {
     eachBranch(this.layout, this.window, (head, place) => this.branch(head, place));
     eachNode(this.layout, this.window, (node, place) => this.stem(node, place));
     eachNode(this.layout, this.window, (node, place) => this.node(node, place));
+    for (const one of this.signs) this.sign(one);
   }
 
   // On the line from the root through the present node to it.
@@ -365,9 +374,9 @@ class Drawing {
     const { x, y } = middleOf(place, this.isDown);
     if (trait.color) this.stone(x, y, trait);
     else this.other(x, y, trait.hasSetup);
-    if (trait.hasComment) this.dot(x, y - RADIUS - (trait.sign ? 5 : 4));
+    if (trait.hasComment) this.dot(trait.sign ? x - RADIUS : x, y - RADIUS - (trait.sign ? 2 : 4));
     if (trait.hasFigure) this.flag(x, y);
-    if (trait.sign) this.sign(x, y, trait);
+    if (trait.sign) this.judged(x, y, trait);
     if (node === this.walk.number) this.ring(x, y);
     if (trait.fault) this.fault(x, y, trait.fault);
     if (this.folded.has(node)) {
@@ -428,7 +437,7 @@ class Drawing {
     to.fillStyle = colors['text-2'];
     to.fill();
   }
-  sign(x: number, y: number, { sign, tone }: Trait): void {
+  judged(x: number, y: number, { sign, tone }: Trait): void {
     const { to, colors } = this;
     const color = tone === 'plain' ? colors['text-2'] : colors[tone];
     to.beginPath();
@@ -436,14 +445,20 @@ class Drawing {
     to.strokeStyle = color;
     to.lineWidth = 2;
     to.stroke();
-    to.font = '700 9px sans-serif';
-    to.textAlign = 'left';
+    this.signs.push({ x, y: y - RADIUS - 3, sign, color });
+  }
+  // Above the node, and above its neighbours.
+  sign({ x, y, sign, color }: Sign): void {
+    const { to, colors } = this;
+    to.font = '700 10px sans-serif';
+    to.textAlign = 'center';
     to.textBaseline = 'alphabetic';
+    to.lineJoin = 'round';
     to.lineWidth = 3;
     to.strokeStyle = colors.surface;
-    to.strokeText(sign, x + 6, y - 6);
+    to.strokeText(sign, x, y);
     to.fillStyle = color;
-    to.fillText(sign, x + 6, y - 6);
+    to.fillText(sign, x, y);
   }
   // At the foot of the node; errors and warnings differ in shape, too.
   fault(x: number, y: number, fault: 'error' | 'warning'): void {

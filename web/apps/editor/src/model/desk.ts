@@ -34,6 +34,17 @@ export const hush = (): void => {
   holdNotice();
   notice.value = null;
 };
+/** What is told now is of this node: it goes when the reader does. */
+export function hushElsewhere(record: OpenRecord): void {
+  const mine = notice.peek();
+  const { id } = record.shown.peek().node;
+  const stop = effect(() => {
+    const isOver = notice.value !== mine;
+    if (!isOver && active.value === record && record.shown.value.node.id === id) return;
+    if (!isOver) hush();
+    setTimeout(() => stop());
+  });
+}
 /** It stays as long as somebody is at it. */
 export function holdNotice(): void {
   clearTimeout(leaving);
@@ -195,14 +206,23 @@ export async function openKept(kept: Kept): Promise<void> {
   take(record);
   if (file) closeRecord(file, true);
 }
-/** Where a file comes back of which something unsaved was kept, it is offered. */
-export async function offerKept(record: OpenRecord): Promise<void> {
-  const served = record.place?.served;
-  const kept = (await keptRecords()).find(
-    (one) => one.served === served && one.key !== record.key && !(one.saved && same(one.saved, one.bytes)),
-  );
-  if (served === undefined || !kept || same(kept.bytes, record.bytes)) return;
-  tell(say('keptNewer', kept.name), 'warn', [{ word: 'restore', run: () => void openKept(kept) }]);
+/** Where files come back of which something unsaved was kept, it is offered. */
+export async function offerKept(opened: readonly OpenRecord[]): Promise<void> {
+  const all = await keptRecords();
+  const left = opened.flatMap((record) => {
+    const served = record.place?.served;
+    const kept = all.find(
+      (one) => one.served === served && one.key !== record.key && !(one.saved && same(one.saved, one.bytes)),
+    );
+    return served === undefined || !kept || same(kept.bytes, record.bytes) ? [] : [kept];
+  });
+  if (left.length === 0) return;
+  const restore = async () => {
+    for (const kept of left) await openKept(kept);
+  };
+  tell(left.map(({ name }) => say('keptNewer', name)).join('\n'), 'warn', [
+    { word: 'restore', run: () => void restore() },
+  ]);
 }
 export function closeRecord(record: OpenRecord, isForgotten: boolean): void {
   if (!isForgotten) keepDrafts();
@@ -301,7 +321,7 @@ export async function saveRecord(record: OpenRecord, isForced = false): Promise<
     return;
   }
   try {
-    await record.save(isForced);
+    await inTurn(record, () => record.save(isForced));
     tellSaved(record, 'saved');
     void keepNow(record);
   } catch (error) {
@@ -318,11 +338,20 @@ function tellUnsaved(record: OpenRecord, error: unknown): void {
     { word: 'saveCopy', run: () => void saveRecordAs(record) },
   ]);
 }
-const writing = new WeakMap<OpenRecord, Promise<void>>();
-/** Saves a record of the server's folder without a word, one time after the other; what cannot be saved is told. */
+const writing = new WeakMap<OpenRecord, Promise<unknown>>();
+/** A record is written one time after the other: what is on its way is no change by another program. */
+function inTurn(record: OpenRecord, write: () => Promise<void>): Promise<void> {
+  const done = (writing.get(record) ?? Promise.resolve()).then(write);
+  writing.set(
+    record,
+    done.catch(() => undefined),
+  );
+  return done;
+}
+/** Saves a record of the server's folder without a word; what cannot be saved is told. */
 export function saveQuietly(record: OpenRecord): Promise<void> {
   if (record.place?.served === undefined) return Promise.resolve();
-  const done = (writing.get(record) ?? Promise.resolve()).then(async () => {
+  return inTurn(record, async () => {
     if (record.isSaved) return;
     try {
       await record.save();
@@ -331,8 +360,6 @@ export function saveQuietly(record: OpenRecord): Promise<void> {
       tellUnsaved(record, error);
     }
   });
-  writing.set(record, done);
-  return done;
 }
 /** Called where there is a folder to save in, in place of the browser's own window. */
 export const savesInFolder = signal<((record: OpenRecord) => void) | null>(null);
@@ -367,7 +394,7 @@ export async function saveRecordAs(record: OpenRecord, isBeyond = false): Promis
 export async function saveAt(record: OpenRecord, place: Place, name: string, isForced = false): Promise<string> {
   const { bytes } = record;
   try {
-    await place.write(bytes, isForced);
+    await inTurn(record, () => place.write(bytes, isForced));
   } catch (error) {
     return error instanceof ChangedElsewhere ? say('fileIsThere', name) : say('notSaved', messageOf(error));
   }

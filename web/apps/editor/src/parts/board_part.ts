@@ -14,7 +14,7 @@ import {
   whyNot,
 } from '@qipu/view/parts';
 import { wantsBoard } from '../model/commands.js';
-import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
+import { active, attempt, hush, hushElsewhere, isReady, qipu, tell, told } from '../model/desk.js';
 import { analysisState, pointedMove, thought } from '../model/engine/analysis.js';
 import { gameOf } from '../model/engine/games.js';
 import { pointTold } from '../model/engine/told.js';
@@ -217,6 +217,7 @@ export class BoardPart {
       attempt(record, () => playMove(record, color, point, true));
     };
     tell(say('notHere', why), 'warn', [{ word: 'playAnyway', run: force }]);
+    hushElsewhere(record);
   }
   // Of a point where the record goes on nothing stands in the way.
   #whyNot(record: OpenRecord, point: Point): string {

@@ -15,8 +15,9 @@ export function FolderSheet() {
   const [why, setWhy] = useState('');
   const save = async () => {
     const from = server.peek();
-    const wanted = name.trim();
-    if (!from || wanted === '') return;
+    const typed = name.trim();
+    if (!from || typed === '') return;
+    const wanted = /\.sgf$/i.test(typed) ? typed : `${typed}.sgf`; // the folder holds records
     const words = await saveAt(record, placeInFolder(from, pathIn(listed.peek(), wanted)), wanted);
     setWhy(words);
     if (words !== '') return;

@@ -6,7 +6,7 @@ import type { OpenRecord } from '../record.js';
 import { server } from '../server.js';
 import { messageOf, say } from '../words.js';
 import { EngineGone, goneWords, type Session } from './session.js';
-import { helper, lookForEngines, sessionOf } from './staff.js';
+import { helper, helperSession, lookForEngines } from './staff.js';
 import { canThink, ownershipOf, type Thought, thinkOnce, thoughtOf } from './thinking.js';
 import { isForEngines, toldOf } from './told.js';
 import { says, type Worth, writeWorth } from './worth.js';
@@ -91,7 +91,7 @@ export async function startAnalysis(): Promise<void> {
   try {
     await lookForEngines();
     if (helper.peek() === '') throw new Error(say('noEngines'));
-    const opened = await sessionOf(helper.peek());
+    const opened = await helperSession();
     if (mine !== turn) return;
     if (!canThink(opened)) throw new Error(say('cannotAnalyse', opened.name));
     session = opened;
@@ -210,7 +210,7 @@ export async function turnEstimate(record: OpenRecord): Promise<void> {
   try {
     await lookForEngines();
     if (helper.peek() === '') throw new Error(say('noEngines'));
-    const engine = await sessionOf(helper.peek());
+    const engine = await helperSession();
     if (!canThink(engine)) throw new Error(say('cannotAnalyse', engine.name));
     const of = await ownershipOf(engine, node, position.toPlay, signal);
     if (!signal.aborted) estimate.value = { record, id: node.id, engine: engine.name, of };

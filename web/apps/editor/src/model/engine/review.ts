@@ -8,7 +8,7 @@ import { escaped } from '../information.js';
 import type { OpenRecord } from '../record.js';
 import { say } from '../words.js';
 import { noteWorth, stopAnalysis, wordsOf } from './analysis.js';
-import { helper, sessionOf } from './staff.js';
+import { helper, helperSession } from './staff.js';
 import { canThink, type Enough, type Thought, think } from './thinking.js';
 import { pointTold } from './told.js';
 import { type Worth, worthText, writeWorth } from './worth.js';
@@ -52,7 +52,7 @@ export async function review(record: OpenRecord, enough: Enough): Promise<void> 
   const count = mainLine(record).length;
   reviewing.value = { record, engine: helper.peek(), done: 0, all: count };
   try {
-    const session = await sessionOf(helper.peek());
+    const session = await helperSession();
     name = `${session.name} ${session.told.version}`.trim();
     if (!canThink(session)) throw new Error(say('cannotAnalyse', session.name));
     for (let depth = 0; depth < count && !stop.aborted; ++depth) {

@@ -24,9 +24,11 @@ const kept = (): string => {
   }
 };
 const chosen = signal(typeof localStorage === 'undefined' ? '' : kept());
+/** Those that did not start though nobody had chosen them: another one is asked. */
+const unfit = signal<readonly string[]>([]);
 /** The engine that analyses, estimates and reviews; empty: there is none. */
 export const helper = computed(() => {
-  const names = installed.value.map(({ name }) => name);
+  const names = installed.value.map(({ name }) => name).filter((name) => !unfit.value.includes(name));
   if (names.includes(chosen.value)) return chosen.value;
   const wanted = (one: string) => names.find((name) => name.toLowerCase() === one);
   return preferred.map(wanted).find(Boolean) ?? names[0] ?? '';
@@ -55,6 +57,21 @@ export async function sessionOf(engine: string): Promise<Session> {
   const opened = Session.open(from, engine);
   sessions.set(engine, opened);
   return opened;
+}
+/** That of `helper`: where it does not start and nobody has chosen it, of the next one that does. */
+export async function helperSession(): Promise<Session> {
+  const first = helper.peek();
+  try {
+    return await sessionOf(first);
+  } catch (error) {
+    if (first === chosen.peek()) throw error;
+    unfit.value = [...unfit.peek(), first];
+    if (helper.peek() === '') {
+      unfit.value = [];
+      throw error;
+    }
+    return helperSession();
+  }
 }
 /** All end: when the page goes. */
 export function dismissAll(): void {
