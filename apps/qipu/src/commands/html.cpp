@@ -55,20 +55,25 @@ Result<void> HtmlRun::read(const Input& input, library::Delivery& delivery) {
   const sgf::Document& document = (*read)->document;
   const PositionOptions& position = options_.position;
   FoundNode found = find_node(shell_, document, position, Sought::Board);
-  publish::PagePart part = publish::page_part(document, input.name, found.node, shell_.language);
+  // Whoever is sent the page need not know in which folder it was made.
+  const std::string name = system::path_text(fs::path(input.name).filename());
+  publish::PagePart part = publish::page_part(document, name, found.node, shell_.language);
   const bool is_asked_for = position.names_node() || position.game > 1 || position.tree;
   if (is_asked_for && found.node) part.path = game::path_of(found.node);
   if (!is_asked_for) found.complaint.clear();
   const std::size_t bytes = part.byte_count();
+  std::string complaint;
+  if (!found.complaint.empty())
+    complaint = printable(input.name) + shell_.say(report::messages::colon) + found.complaint;
   delivery.later([this, part = std::move(part),
-                  complaint = std::move(found.complaint)]() mutable { add(std::move(part), complaint); },
+                  complaint = std::move(complaint)]() mutable { add(std::move(part), complaint); },
                  bytes);
   return {};
 }
 
 void HtmlRun::add(publish::PagePart part, const std::string& complaint) {
   if (content_.records.empty() && part.games > 0 && !complaint.empty()) {
-    shell_.complain(printable(part.record.name) + shell_.say(report::messages::colon) + complaint);
+    shell_.complain(complaint);
     scanning_.note(Outcome::Failed);
   }
   content_.add(std::move(part));

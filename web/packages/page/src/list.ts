@@ -74,8 +74,15 @@ export class List {
     this.#shown = index;
     const row = this.#rows[index];
     row?.button.setAttribute('aria-current', 'true');
-    row?.item.scrollIntoView({ block: 'nearest' });
+    if (row) this.#reveal(row.item);
     this.#tell();
+  }
+  // Within the list: the page stays where it is.
+  #reveal(item: HTMLElement): void {
+    const list = item.parentElement as HTMLElement;
+    const [seen, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (box.top < seen.top) list.scrollTop += box.top - seen.top;
+    else if (box.bottom > seen.bottom) list.scrollTop += box.bottom - seen.bottom;
   }
   /** The next game before or after the one shown that the filter leaves; -1: none. */
   beside(step: 1 | -1): number {

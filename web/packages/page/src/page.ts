@@ -64,6 +64,12 @@ class Page {
     const first = this.#list.row(asked.game - 1) ? asked.game - 1 : this.#firstGame();
     await this.show(first, asked.node || (first === this.#firstGame() ? this.settings.path : ''));
     document.getElementById('first')?.remove();
+    // An address that is typed, pasted or gone back to.
+    addEventListener('hashchange', () => {
+      const { game, node } = placeOf(location.hash);
+      const index = this.#list.length > 1 ? game - 1 : 0;
+      if (this.#list.row(index)) void this.show(index, node);
+    });
   }
   #firstGame(): number {
     return this.#list.row(this.settings.tree)?.record === 0 ? this.settings.tree : 0;
@@ -113,7 +119,7 @@ class Page {
     const link = document.createElement('a');
     const bytes = this.#view.toSgf();
     link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/x-go-sgf' }));
-    link.download = /\.sgf$/i.test(name) ? name : `${name}.sgf`;
+    link.download = /\.sgf$/i.test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.sgf`;
     link.click();
     URL.revokeObjectURL(link.href);
   }

@@ -96,6 +96,7 @@ export class BoardView {
     this.over.setAttribute('viewBox', partText(part));
     this.#frame.style.aspectRatio = `${part.width} / ${part.height}`;
     this.#frame.style.setProperty('--ratio', String(part.width / part.height));
+    this.#frame.classList.toggle('high', part.width < part.height * 0.9);
   }
   /** In pixels, of what is seen of the board; 0: it is not laid out. */
   get width(): number {

@@ -21,8 +21,9 @@ h2, h3, p, dl, dd, dt { margin: 0; padding: 0; }
 .view { background: var(--q-surface); border: 1px solid var(--q-line); border-radius: var(--q-radius); overflow: clip; display: grid; grid-template-columns: minmax(0, 1fr) 320px; }
 .side { border-inline-start: 1px solid var(--q-line); display: flex; flex-direction: column; min-width: 0; min-height: 0; contain: size; }
 .side > * { flex: none; }
-/* Beside a small board: with a tree the comment still has some lines. */
-.side:has(> .tree:not([hidden])) { min-height: 480px; }
+/* Beside a small board or a wide part of one: there is room for some lines of a comment. A high part stays in the window. */
+.side { min-height: 320px; } .side:has(> .tree:not([hidden])) { min-height: 480px; }
+.frame.high { width: min(100%, max(320px, min(var(--q-board-height), 100dvh - 120px)) * var(--ratio)); margin-inline: auto; }
 .comment { flex: 1 1 0; min-height: 0; overflow: auto; }
 .board { padding: 12px; min-width: 0; }
 .frame { position: relative; width: 100%; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent; border-radius: 4px; box-shadow: 0 1px 0 #00000026, 0 4px 16px light-dark(#4a34161f, #00000059); }
@@ -106,6 +107,7 @@ button { font: inherit; color: inherit; }
   .view { grid-template-columns: minmax(0, 1fr); }
   .root:not(.alone) .board { padding: 0; } .root:not(.alone) .frame { border-radius: 0; box-shadow: none; }
   .side { contain: none; border: 0; min-height: 0 !important; }
+  .frame.high { width: min(100%, max(320px, min(var(--q-board-height), 100dvh - 300px)) * var(--ratio)); }
   .comment { flex: none; overflow: visible; order: 3; } .tree { order: 4; } .bar { order: 2; }
   .controls .ib { height: 48px; width: 48px; } .comment { border-top: 1px solid var(--q-line); }
   .comment:empty { display: none; } .comment .by { display: none; } .btn, select { min-height: 48px; } .link { padding-block: 2px; }
@@ -113,6 +115,7 @@ button { font: inherit; color: inherit; }
 @container qipu-view (max-width: 400px) { .controls { padding-inline: 2px; } .controls .ib { min-width: 0; } .position { min-width: 56px; } }
 
 /* Without a board */
+.alone .side, .boardless .side, .card .side { min-height: 0 !important; }
 .boardless .view { grid-template-columns: minmax(0, 1fr); } .boardless .side { contain: none; border: 0; } .boardless .comment { flex: none; overflow: visible; max-height: none; }
 
 /* Problem, guess and figure: a card with the board above. */
