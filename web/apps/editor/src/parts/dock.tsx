@@ -167,7 +167,8 @@ function CommentEditor({ record, onDone }: { record: OpenRecord; onDone: () => v
   const name = useKeptText(record, 'N', 'nodeName');
   const comment = useKeptText(record, 'C', 'comment');
   const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => area.current?.focus(), []);
+  // Asked for again where it stands open already, it takes the keys again.
+  useLayoutEffect(() => area.current?.focus(), [wantsComment.value]);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

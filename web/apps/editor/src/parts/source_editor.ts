@@ -87,6 +87,8 @@ export class SourceEditor {
   #source: SourceText;
   /** What was typed since the record was read. */
   #typed: ChangeSet | null = null;
+  /** While what was typed becomes a part of the record, and the reader goes to the caret, the caret stays. */
+  #isLeading = false;
   #timer = 0;
   readonly #endings: (() => void)[];
 
@@ -177,9 +179,11 @@ export class SourceEditor {
       }
       this.#typed = null;
       try {
-        this.record.edit(say('sourceEdit'), (commands) => {
-          commands.splice(splices);
-          return undefined;
+        this.#lead(() => {
+          this.record.edit(say('sourceEdit'), (commands) => {
+            commands.splice(splices);
+            return undefined;
+          });
         });
       } catch (error) {
         this.#typed = typed;
@@ -204,8 +208,18 @@ export class SourceEditor {
   #goTo(byte: number): void {
     const node = nodeAt(this.record.shown.peek().document, this.#source.source, byte);
     if (!node || node.id === this.record.shown.peek().node.id) return;
-    this.record.goToTree(node.tree.number);
-    this.record.go(node.number);
+    this.#lead(() => {
+      this.record.goToTree(node.tree.number);
+      this.record.go(node.number);
+    });
+  }
+  #lead(step: () => void): void {
+    this.#isLeading = true;
+    try {
+      step();
+    } finally {
+      this.#isLeading = false;
+    }
   }
 
   // ---- From the record to the text
@@ -227,7 +241,7 @@ export class SourceEditor {
     });
   }
   #show(node: Node): void {
-    if (this.#typed || node.tree.document !== this.#source.document) return;
+    if (this.#typed || this.#isLeading || node.tree.document !== this.#source.document) return;
     const { head } = this.#view.state.selection.main;
     if (nodeAt(node.tree.document, this.#source.source, this.#source.byteAt(head))?.id === node.id) return;
     const begin = beginOf(node);
