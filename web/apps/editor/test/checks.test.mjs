@@ -183,6 +183,28 @@ test('the source is edited in place: splices that can be undone, and nothing els
   assert.deepEqual(editor.complaints, []);
 });
 
+test('who pauses while typing goes on where the typing was', async (t) => {
+  const rows = [
+    ['(;SZ[9];B[ee];W[cc])', ')', [';B[gg]C[hello', ' world', '];W[gf]'], ';W[cc];B[gg]C[hello world];W[gf])'],
+    ['(;SZ[9];B[ee];W[cc])', '', ['(;SZ[13]', ';B[aa', '])'], ';W[cc])(;SZ[13];B[aa])'],
+  ];
+  for (const [record, last, pieces, end] of rows) {
+    const editor = await openEditor(t);
+    const { page } = editor;
+    await editor.open({ 'a.sgf': record });
+    await editor.keys('S');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    if (last === ')') await page.keyboard.press('ArrowLeft');
+    for (const piece of pieces) {
+      const before = await page.locator('.doc .chip').textContent();
+      await page.keyboard.type(piece);
+      await page.waitForFunction((before) => document.querySelector('.doc .chip').textContent !== before, before);
+    }
+    assert.equal((await editor.save()).toString(), record.replace(/;W\[cc\]\)$/, '') + end);
+  }
+});
+
 test('findings are underlined in the source, and tell what they are', async (t) => {
   const editor = await openEditor(t);
   const { page } = editor;

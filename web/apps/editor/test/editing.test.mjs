@@ -199,6 +199,27 @@ test('a move that is not allowed is refused with its reason, and can be forced',
   assert.match((await editor.save()).toString(), /;B\[ee\]KO\[\]/);
 });
 
+test('a refusal is of its node: who walks on is not asked any more', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': game });
+  await editor.keys('ArrowRight', 'ArrowRight');
+  await editor.click('E5');
+  await editor.button('Play it anyway').waitFor();
+  await editor.keys('ArrowLeft');
+  await editor.button('Play it anyway').waitFor({ state: 'detached' });
+});
+
+test('a comment that is being written takes the keys again when it is asked for', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': '(;GM[1]FF[4]SZ[9];B[ee];W[cc])' });
+  await editor.keys('ArrowRight', 'Enter');
+  await editor.page.keyboard.type('hi');
+  await editor.page.getByRole('button', { name: 'Forward', exact: true }).first().click();
+  await editor.keys('Enter');
+  await editor.page.keyboard.type('max');
+  assert.equal((await editor.save()).toString(), '(;GM[1]FF[4]SZ[9];B[ee]C[hi];W[cc]C[max])');
+});
+
 test('the information takes what people type and shows what will be written', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });

@@ -39,6 +39,60 @@ const at = (page, move) =>
     .waitForFunction((move) => document.querySelector('.pos b').textContent === String(move), move)
     .then(() => saved(page));
 
+test('a folder of many: in the order of people, found by a part of the name, opened once', async (t) => {
+  const names = [...Array(20).keys()].map((i) => `game ${i}.sgf`);
+  const { page } = await openServed(t, { files: Object.fromEntries(names.map((name) => [name, game])) });
+  const folder = page.getByRole('region', { name: 'Folder' });
+  await folder.getByRole('button', { name: 'game 19.sgf' }).waitFor();
+  assert.deepEqual(await folder.getByRole('listitem').allTextContents(), names);
+  await folder.getByLabel('Part of the name').fill('12');
+  assert.deepEqual(await folder.getByRole('listitem').allTextContents(), ['game 12.sgf']);
+  await folder.getByRole('button', { name: 'game 12.sgf' }).dblclick();
+  await page.locator('h1', { hasText: 'Lin – Ana' }).waitFor();
+  assert.equal(await page.getByRole('list', { name: 'Open files' }).getByRole('listitem').count(), 1);
+  await folder.getByLabel('Part of the name').fill('zz');
+  await folder.getByText('Nothing found').waitFor();
+});
+
+test('what was not saved is offered for all that come back, and when a file is opened', async (t) => {
+  const { editor, page, files } = await openServed(t, { files: { 'a.sgf': game, 'b.sgf': game } });
+  const folder = page.getByRole('region', { name: 'Folder' });
+  const open = page.getByRole('list', { name: 'Open files' });
+  for (const name of ['a.sgf', 'b.sgf']) {
+    await folder.getByRole('button', { name }).click();
+    await open.locator('[aria-current=true]', { hasText: name }).waitFor();
+    if (name === 'b.sgf') continue;
+    await editor.keys('End', 'x');
+    await editor.kept(';B[]');
+  }
+  await page.reload();
+  await page.locator('.notice', { hasText: 'a.sgf was left with changes' }).waitFor();
+  await editor.button('Restore').click();
+  await open.locator('[aria-current=true]', { hasText: 'a.sgf' }).waitFor();
+  await editor.keys('Control+s');
+  await page.locator('.notice', { hasText: 'a.sgf is saved' }).waitFor();
+  assert.equal(files['a.sgf'], game.replace(';W[cg]', ';W[cg];B[]'));
+});
+
+test('who saves twice is not taken for another program, and a name gets its ending', async (t) => {
+  const { editor, page, files } = await openServed(t, { files: { 'a.sgf': game }, open: 'a.sgf' });
+  await page.locator('h1', { hasText: 'Lin – Ana' }).waitFor();
+  let written = 0;
+  await page.route('**/api/v1/file?*', async (route) => {
+    if (route.request().method() === 'PUT' && written++ === 0) await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await editor.keys('End', 'x', 'Control+s', 'x', 'Control+s');
+  await saved(page);
+  assert.equal(files['a.sgf'], game.replace(';W[cg]', ';W[cg];B[];W[]'));
+  assert.equal(written, 2);
+  await editor.keys('Control+Shift+s');
+  await page.getByLabel('Name of the file').fill('copy');
+  await editor.button('Save').last().click();
+  await page.locator('.notice', { hasText: 'copy.sgf is saved' }).waitFor();
+  assert.equal(files['copy.sgf'], files['a.sgf']);
+});
+
 test('the folder is listed, its records are opened, saved, and saved anew', async (t) => {
   const { editor, page, files, complaints } = await openServed(t, { files: { 'a.sgf': game, 'more/b.sgf': game } });
   const folder = page.getByRole('region', { name: 'Folder' });
@@ -259,6 +313,15 @@ test('analysis follows the reader, shows lines, and keeps its values in one edit
   await editor.keys(' ');
   await page.locator('.candidates').waitFor({ state: 'detached' });
   assert.deepEqual(complaints, []);
+});
+
+test('an engine that nobody has chosen and that does not start gives way to the next', async (t) => {
+  const engines = { 'leela-zero': { why: 'leela-zero has ended (exit status 1)' }, ...katago };
+  const { editor, page } = await openServed(t, { files: { 'a.sgf': game }, open: 'a.sgf', engines });
+  await page.evaluate(() => localStorage.removeItem('qipu-engine'));
+  await page.locator('h1', { hasText: 'Lin – Ana' }).waitFor();
+  await editor.keys('e');
+  await page.locator('.engine-card', { hasText: 'katago estimates' }).waitFor();
 });
 
 test('the estimate is shown and not written', async (t) => {

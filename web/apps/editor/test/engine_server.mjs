@@ -118,11 +118,12 @@ export async function openServed(t, { files = {}, engines = {}, options = {}, op
       ),
     'POST /sessions': ({ answer, body }) => {
       const { engine: name } = JSON.parse(body);
+      if (engines[name].why) return json(answer, 502, { title: 'Not started', detail: engines[name].why });
       const engine = engines[name].make();
       const id = `s${sessions.size + 1}`;
       sessions.set(id, new Session(engine));
       made.push(engine);
-      json(answer, 201, { id, name, version: '1', commands: engine.commands, analysis: engine.analysis });
+      return json(answer, 201, { id, name, version: '1', commands: engine.commands, analysis: engine.analysis });
     },
   };
   const ofSession = (answer, method, id, what, body) => {

@@ -21,6 +21,7 @@ const rows = [
   ['setup taken away', '(;FF[4]GM[1]SZ[9];AB[aa][bb])', '1', (r) => use(r, 'black', 'aa'), '(;FF[4]GM[1]SZ[9];AB[bb])'],
   ['setup at the root of a game', '(;FF[4]GM[1]SZ[9]AB[aa];B[ee])', '0', (r) => use(r, 'white', 'bb'), '(;FF[4]GM[1]SZ[9]AB[aa]AW[bb];B[ee])'],
   ['setup where the game plays on', '(;FF[4]GM[1]SZ[9];B[ee])', '0', (r) => use(r, 'white', 'ee'), '(;FF[4]GM[1]SZ[9](;B[ee])(;AW[ee]))'],
+  ['setup that mends one thing and breaks another', '(;FF[4]GM[1]SZ[9]HA[2];B[ee];W[cc])', '0', (r) => use(r, 'white', 'cc'), '(;FF[4]GM[1]SZ[9]HA[2](;B[ee];W[cc])(;AW[cc]))'],
   ['setup at the root', '(;FF[4]GM[1]SZ[9])', '0', (r) => use(r, 'white', 'aa'), '(;FF[4]GM[1]SZ[9]AW[aa])'],
   ['a stone of a move taken away', line, '2', (r) => use(r, 'black', 'ee'), '(;FF[4]GM[1]SZ[9];B[ee];W[cc];AE[ee])'],
   ['a rectangle of setup that loses one', '(;FF[4]GM[1]SZ[9];AB[aa:bb])', '1', (r) => use(r, 'black', 'aa'), '(;FF[4]GM[1]SZ[9];AB[ab][ba][bb])'],

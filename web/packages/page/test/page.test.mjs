@@ -86,6 +86,41 @@ test('it opens where it was asked to, and a link to a place goes there', async (
   assert.equal(await again.evaluate(() => document.querySelector('sgf-view').path), '1');
 });
 
+test('an address that changes is gone to; keys work before a click; no folder is told', async (t) => {
+  const games = ['Ann', 'Bo', 'Cy'].map((name) => `(;SZ[9]PB[${name}];B[aa];W[bb])`).join('');
+  const path = file('three.sgf', games);
+  const page = await opened(t, made(path));
+  await page.keyboard.press('ArrowRight');
+  assert.match(page.url(), /#game=1&node=1$/);
+  await page.evaluate(() => {
+    location.hash = '#game=3&node=2';
+  });
+  await inView(page, '.pl', { hasText: 'Cy' }).first().waitFor();
+  assert.equal(await page.evaluate(() => document.querySelector('sgf-view').path), '2');
+  const text = readFileSync(made(file('untold.sgf', '(;SZ[9])')), 'utf8');
+  assert.match(text, /data-name="untold.sgf"/);
+  assert.ok(!text.includes('/untold.sgf'));
+});
+
+test('the panel has its height beside a part of the board, and a high part stays in the window', async (t) => {
+  const page = await opened(t, made(file('part.sgf', '(;SZ[19]C[x];B[pd]VW[oa:ss](;W[dd]VW[aa:sd])(;W[dp]))')));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['1', '2', '1/2']) {
+    await page.evaluate((path) => document.querySelector('sgf-view').go(path), path);
+    const { view, button, scrolls } = await page.evaluate(() => {
+      const root = document.querySelector('sgf-view').shadowRoot;
+      const box = root.querySelector('.view');
+      return {
+        view: box.getBoundingClientRect().bottom,
+        button: root.querySelector('[data-command=forward]').getBoundingClientRect().bottom,
+        scrolls: box.scrollHeight > box.clientHeight,
+      };
+    });
+    assert.ok(button <= view && view <= 768, `${path}: ${button}, ${view}`);
+    assert.equal(scrolls, false);
+  }
+});
+
 test('several games are listed, filtered, and walked through', async (t) => {
   const games = ['Ann', 'Bo', 'Cy'].map((name, i) => `(;SZ[9]PB[${name}]PW[Dee]DT[190${i}];B[${'abc'[i]}a])`);
   const page = await opened(t, made(file('three.sgf', games.join('')), file('four.sgf', '(;SZ[9]C[none])')));
