@@ -174,21 +174,26 @@ void Document::reset(Source source) {
   identity_.reset();
 }
 
-// Reserves room for a file of plain moves, and for the root of a small one. What is not used is never
-// touched.
+// Reserves room for a file of plain moves, and for the root of a small one; of a large one for a node of
+// setup, since arrays that grow are copied to memory that the system has to clear first, which costs as much
+// as reading the file. What is not used is never touched.
 void Document::reserve(const Limits& limits) {
+  constexpr std::size_t large = 1 << 20, setup_size = 4;  // `[aa]`
+  constexpr std::size_t most = 1 << 22;
   const std::size_t size = text().size();
-  const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
+  const bool is_large = size >= large && limits.values >= most;
+  const std::size_t few =
+      is_large ? std::min(size / setup_size, most) : std::min<std::size_t>(size / 32 + 4, 64);
   const std::size_t nodes = std::min<std::size_t>(size / plain_move_size + 1, limits.nodes);
   // Builder counts nodes only when this room is full, so it must not be larger than the limit.
-  if (node_begin_.capacity() > limits.nodes) node_begin_ = {};
+  if (node_begin_.capacity() > limits.nodes) decltype(node_begin_)().swap(node_begin_);
   node_begin_.reserve(nodes);
   starts_.reserve(nodes);
   explicit_.reserve(nodes);
-  properties_.reserve(few);
   values_.reserve(few);
-  first_property_.reserve(few / 2);
-  sequences_.reserve(few / 4);
+  properties_.reserve(few / 2);
+  first_property_.reserve(few / 4);
+  sequences_.reserve(few / 8);
   trees_.reserve(1);
 }
 

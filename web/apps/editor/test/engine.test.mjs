@@ -322,6 +322,11 @@ test('an engine that nobody has chosen and that does not start gives way to the 
   await page.locator('h1', { hasText: 'Lin – Ana' }).waitFor();
   await editor.keys('e');
   await page.locator('.engine-card', { hasText: 'katago estimates' }).waitFor();
+  await editor.keys('e', 'w');
+  const engine = page.getByLabel('Engine', { exact: true });
+  assert.equal(await engine.inputValue(), 'katago');
+  await engine.selectOption('leela-zero'); // who chooses it gets it
+  assert.equal(await engine.inputValue(), 'leela-zero');
 });
 
 test('the estimate is shown and not written', async (t) => {

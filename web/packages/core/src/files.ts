@@ -16,13 +16,15 @@ function addressHere(): string | undefined {
     process?: { cwd?: () => string };
   };
   if (document || location) return document?.baseURI ?? location?.href;
-  return process?.cwd ? `file://${encodeURI(process.cwd()).replace(/[?#]/g, encodeURIComponent)}/` : undefined;
+  if (!process?.cwd) return undefined;
+  const folder = process.cwd().replaceAll('\\', '/'); // of Windows: C:/Users
+  return `file://${folder.startsWith('/') ? '' : '/'}${encodeURI(folder).replace(/[?#]/g, encodeURIComponent)}/`;
 }
 
 /** Its bytes. Node does not fetch files: there they are read. */
 export async function bytesOf(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   if (!isAddress(source)) return bytesIn('a file of the package', source) as Uint8Array<ArrayBuffer>;
-  const url = new URL(source, addressHere());
+  const url = typeof source === 'string' && !URL.canParse(source) ? new URL(source, addressHere()) : new URL(source);
   if (url.protocol === 'file:' && 'process' in globalThis) {
     const files = 'node:fs/promises';
     const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');

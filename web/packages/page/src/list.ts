@@ -79,6 +79,7 @@ export class List {
   }
   // Within the list: the page stays where it is.
   #reveal(item: HTMLElement): void {
+    if (item.hidden) return;
     const list = item.parentElement as HTMLElement;
     const [seen, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
     if (box.top < seen.top) list.scrollTop += box.top - seen.top;

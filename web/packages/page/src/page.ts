@@ -28,6 +28,7 @@ class Page {
   readonly #title = document.createElement('h1');
   readonly #given: GivenRecord[];
   #shownRecord = -1;
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(private readonly settings: Options) {
     this.#given = records();
@@ -67,7 +68,7 @@ class Page {
     // An address that is typed, pasted or gone back to.
     addEventListener('hashchange', () => {
       const { game, node } = placeOf(location.hash);
-      const index = this.#list.length > 1 ? game - 1 : 0;
+      const index = this.#list.length > 1 && game > 0 ? game - 1 : this.#list.shown;
       if (this.#list.row(index)) void this.show(index, node);
     });
   }
@@ -132,9 +133,10 @@ class Page {
     this.#view.setAttribute('tree', String(row.tree + 1));
     if (row.record !== this.#shownRecord) {
       this.#shownRecord = row.record;
-      await this.#view.load(record.bytes);
+      this.#loading = this.#view.load(record.bytes);
     }
-    if (node) this.#view.go(node);
+    await this.#loading;
+    if (node && this.#list.shown === index) this.#view.go(node);
   }
   #keepPlace(path: string): void {
     const words = new URLSearchParams();

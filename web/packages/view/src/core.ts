@@ -15,6 +15,7 @@ export interface CoreSources {
   formats?: Module | true | undefined;
 }
 
+const NO_CHARSETS = 'other formats than SGF want charsets.bin';
 let sources: CoreSources = {};
 let started: Promise<Qipu> | null = null;
 let present: Qipu | null = null;
@@ -92,6 +93,7 @@ export async function readAs(record: Bytes | string, name = ''): Promise<{ docum
 
 /** The other formats, loaded once. */
 export function otherFormats(): Promise<Formats> {
+  if (sources.charsets === null) return Promise.reject(new Error(NO_CHARSETS));
   const given: FormatsOptions = {};
   if (sources.formats !== undefined && sources.formats !== true) given.module = sources.formats;
   if (sources.charsets) given.charsets = sources.charsets;

@@ -190,9 +190,9 @@ export class SgfView extends PageElement {
   /** A key that was pressed elsewhere in the page; whether it meant something to the record, which has the focus then. */
   press(event: KeyboardEvent): boolean {
     const { element } = this.#viewer ?? {};
-    if (!element || !commandOf(event)) return false;
+    if (!element || !commandOf(event) || element.dispatchEvent(new KeyboardEvent('keydown', event))) return false;
     this.focus({ preventScroll: true });
-    return !element.dispatchEvent(new KeyboardEvent('keydown', event));
+    return true;
   }
   next(): void {
     this.#viewer?.run('forward');
@@ -257,7 +257,10 @@ export class SgfView extends PageElement {
   // What an element outside the page was given, until it comes into one.
   #keep(written: Document): void {
     const document = this.#meantBy(written);
-    this.#left = { bytes: document.bytes, tree: 0, path: '', isHere: false };
+    this.#document?.free();
+    this.#document = null;
+    // The same record, that it had before, keeps its place.
+    this.#left ??= { bytes: document.bytes, tree: 0, path: '', isHere: false };
     this.#given = this.#left.bytes;
     if (document !== written) document.free();
     written.free();
@@ -303,7 +306,12 @@ export class SgfView extends PageElement {
   }
   // The element is outside the page: the memory of the core is given back, the bytes and the place are kept.
   #leave(): void {
-    if (this.#viewer && this.#document && this.#shown === this.#asked) {
+    if (this.#shown !== this.#asked) {
+      // What is on its way is kept when it comes.
+      this.#empty();
+      return;
+    }
+    if (this.#viewer && this.#document) {
       const { tree, walk } = this.#viewer;
       this.#left = { bytes: this.#document.bytes, tree, path: walk.node.path, isHere: true };
       this.#given = this.#left.bytes;
@@ -318,6 +326,9 @@ export class SgfView extends PageElement {
   #close(): void {
     ++this.#asked;
     this.#stop?.abort();
+    this.#empty();
+  }
+  #empty(): void {
     this.#viewer?.free();
     this.#viewer = null;
     this.#document?.free();
@@ -359,6 +370,7 @@ export class SgfView extends PageElement {
   // While a record is on its way, nothing: it begins there.
   #goToStart(): void {
     const viewer = this.#viewer;
+    if (this.#left) this.#left.isHere = false;
     if (!viewer || this.#shown !== this.#asked) return;
     let missing: Error[] = [];
     viewer.quietly(() => {

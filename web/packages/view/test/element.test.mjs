@@ -115,13 +115,19 @@ test('a record given outside the page is kept, and shown there', async (t) => {
     await view.load('no record');
     await view.load(game);
     const before = [view.record.trees.length, view.toSgf().length];
+    await view.load('(;SZ[9])');
+    before.push(new TextDecoder().decode(view.toSgf()));
+    await view.load(game);
     const loaded = new Promise((done) => view.addEventListener('sgf-load', done, { once: true }));
     document.querySelector('main').replaceChildren(view);
     await loaded;
     view.go(3);
-    return { before, path: view.path, errors: errors.length };
+    const { path } = view;
+    view.remove();
+    await view.load('(;SZ[13])');
+    return { before, path, after: new TextDecoder().decode(view.toSgf()), errors: errors.length };
   }, game);
-  assert.deepEqual(told, { before: [1, game.length], path: '3', errors: 1 });
+  assert.deepEqual(told, { before: [1, game.length, '(;SZ[9])'], path: '3', after: '(;SZ[13])', errors: 1 });
 });
 
 test('a board says its size in the words of people', async (t) => {

@@ -42,7 +42,7 @@ struct LabelledBytes {
 Result<LabelledBytes> with_charset_label(std::string bytes, std::string_view label);
 
 // Every text in this charset, and CA calls it by this label if it is one of narrower_label(). Errors: those
-// of editing, NotInCharset; then nothing has been done.
+// of editing, NotInCharset, before anything has been done.
 Result<void> recode(Transaction& edit, spec::Charset charset, std::string_view label);
 
 // Of a record that was read in a charset which an option gave: the same in `charset`, and saying so, which

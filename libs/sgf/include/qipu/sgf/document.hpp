@@ -458,12 +458,12 @@ class Document {
   std::string origin_;
   text::Bom bom_{spec::Charset::UsAscii, 0};
   detail::RawVector<std::uint32_t> node_begin_;
-  detail::RankBits starts_;                          // nodes that begin a sequence
-  detail::RankBits explicit_;                        // nodes that are not a plain move
-  detail::RawVector<std::uint32_t> first_property_;  // of each explicit node, and an end
-  detail::RawVector<PropertyRecord> properties_;     // and an end
-  detail::RawVector<Span> values_;
-  detail::RawVector<Sequence> sequences_;
+  detail::RankBits starts_;                    // nodes that begin a sequence
+  detail::RankBits explicit_;                  // nodes that are not a plain move
+  std::vector<std::uint32_t> first_property_;  // of each explicit node, and an end
+  std::vector<PropertyRecord> properties_;     // and an end
+  std::vector<Span> values_;
+  std::vector<Sequence> sequences_;
   std::vector<LateProperties> late_;        // by node
   std::vector<std::uint32_t> late_begins_;  // their first properties, ascending
   std::vector<TreeRecord> trees_;

@@ -218,7 +218,8 @@ export async function offerKept(opened: readonly OpenRecord[]): Promise<void> {
   });
   if (left.length === 0) return;
   const restore = async () => {
-    for (const kept of left) await openKept(kept);
+    for (const kept of left)
+      await openKept(kept).catch((error) => tell(say('notOpened', kept.name, messageOf(error)), 'bad'));
   };
   tell(left.map(({ name }) => say('keptNewer', name)).join('\n'), 'warn', [
     { word: 'restore', run: () => void restore() },
@@ -316,12 +317,13 @@ export const keepDrafts = (): boolean => [...drafts].map((keep) => keep()).every
 /** Saves in its place; without one asks for it. */
 export async function saveRecord(record: OpenRecord, isForced = false): Promise<void> {
   if (!keepDrafts()) return;
-  if (!record.place) {
+  const { place } = record;
+  if (!place) {
     await saveRecordAs(record);
     return;
   }
   try {
-    await inTurn(record, () => record.save(isForced));
+    await inTurn(place, () => record.save(isForced));
     tellSaved(record, 'saved');
     void keepNow(record);
   } catch (error) {
@@ -338,20 +340,21 @@ function tellUnsaved(record: OpenRecord, error: unknown): void {
     { word: 'saveCopy', run: () => void saveRecordAs(record) },
   ]);
 }
-const writing = new WeakMap<OpenRecord, Promise<unknown>>();
-/** A record is written one time after the other: what is on its way is no change by another program. */
-function inTurn(record: OpenRecord, write: () => Promise<void>): Promise<void> {
-  const done = (writing.get(record) ?? Promise.resolve()).then(write);
+const writing = new WeakMap<Place, Promise<unknown>>();
+/** A file is written one time after the other: what is on its way is no change by another program. */
+function inTurn(place: Place, write: () => Promise<void>): Promise<void> {
+  const done = (writing.get(place) ?? Promise.resolve()).then(write);
   writing.set(
-    record,
+    place,
     done.catch(() => undefined),
   );
   return done;
 }
 /** Saves a record of the server's folder without a word; what cannot be saved is told. */
 export function saveQuietly(record: OpenRecord): Promise<void> {
-  if (record.place?.served === undefined) return Promise.resolve();
-  return inTurn(record, async () => {
+  const { place } = record;
+  if (place?.served === undefined) return Promise.resolve();
+  return inTurn(place, async () => {
     if (record.isSaved) return;
     try {
       await record.save();
@@ -394,7 +397,7 @@ export async function saveRecordAs(record: OpenRecord, isBeyond = false): Promis
 export async function saveAt(record: OpenRecord, place: Place, name: string, isForced = false): Promise<string> {
   const { bytes } = record;
   try {
-    await inTurn(record, () => place.write(bytes, isForced));
+    await inTurn(place, () => place.write(bytes, isForced));
   } catch (error) {
     return error instanceof ChangedElsewhere ? say('fileIsThere', name) : say('notSaved', messageOf(error));
   }

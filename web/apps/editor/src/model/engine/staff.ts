@@ -35,6 +35,7 @@ export const helper = computed(() => {
 });
 export function chooseHelper(name: string): void {
   chosen.value = name;
+  unfit.value = unfit.peek().filter((one) => one !== name);
   try {
     localStorage.setItem(KEPT_AS, name);
   } catch {
