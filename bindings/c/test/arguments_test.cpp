@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "qipu.h"
+#include "taken.hpp"
 
 namespace {
 
@@ -21,13 +22,6 @@ Struct sized() {
   return made;
 }
 
-std::string taken(qipu_buffer* buffer) {
-  qipu_span span{};
-  EXPECT_EQ(qipu_buffer_read(buffer, &span), 0);
-  std::string text(reinterpret_cast<const char*>(span.data), span.size);
-  qipu_buffer_free(buffer);
-  return text;
-}
 std::string words_of(qipu_text* text) {
   qipu_span words{};
   EXPECT_EQ(qipu_text_read(text, QIPU_ENGLISH, &words), 0);

@@ -6,18 +6,11 @@
 #include <vector>
 
 #include "qipu.h"
+#include "taken.hpp"
 
 namespace {
 
 const std::string record = "(;FF[4]GM[1]SZ[9]AB[aa:ba];B[ee]C[one];W[ge](;B[gc])(;B[tt]LB[ee:1];W[zz]))";
-
-std::string taken(qipu_buffer* buffer) {
-  qipu_span span{};
-  EXPECT_EQ(qipu_buffer_read(buffer, &span), 0);
-  std::string text(reinterpret_cast<const char*>(span.data), span.size);
-  qipu_buffer_free(buffer);
-  return text;
-}
 
 // All that is asked of the document, as one text.
 std::string asked(qipu_document* document) {

@@ -150,7 +150,7 @@ class Cropper {
   }
 
   void crop(sgf::Tree tree, const BoardPart& part) {
-    const BoardSize board{tree.columns(), tree.rows()};
+    const BoardSize board = board_size(tree);
     if (part == BoardPart{0, 0, board}) return;
     if (part.size != board) resize(tree, part.size);
     Shift shift(board, part);
@@ -253,7 +253,7 @@ BoardPart part_at(BoardSize board, Place place, BoardSize size) {
 }
 
 std::optional<BoardPart> used_part(sgf::Tree tree, std::uint32_t margin) {
-  Bounds bounds({tree.columns(), tree.rows()});
+  Bounds bounds(board_size(tree));
   sgf::Splices ignored;
   const std::string_view text = tree.document().text();
   each_of_points(tree, [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
@@ -308,7 +308,7 @@ qipu::Result<void> set_view(sgf::Transaction& transaction, const ChoosePart& cho
     const sgf::Tree tree = document.tree(i);
     if (!has_certain_board(tree)) continue;
     const std::optional<BoardPart> part = choose(tree);
-    const auto area = part ? area_of(*part, {tree.columns(), tree.rows()}) : std::nullopt;
+    const auto area = part ? area_of(*part, board_size(tree)) : std::nullopt;
     if (area) views.push_back({tree.root().id(), view_of(*area, tree.ff())});
   }
   for (View& view : views)

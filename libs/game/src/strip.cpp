@@ -11,6 +11,7 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/lexical.hpp"
+#include "qipu/sgf/short_ident.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
@@ -142,23 +143,11 @@ class Chooser {
  private:
   enum Answer : std::uint8_t { Unknown, Stays, Goes, Asks };
 
-  static constexpr std::size_t letters = 26;
-
   Answer answer_to(std::string_view written) {
-    Answer& answer = is_short(written) ? short_[index_of(written)] : known_[written];
+    const std::size_t slot = sgf::slot_of(written);
+    Answer& answer = slot == sgf::no_slot ? known_[written] : short_[slot];
     if (answer == Unknown) answer = decide(sgf::all_capitals(written));
     return answer;
-  }
-
-  // One or two capitals, as nearly all are.
-  static bool is_short(std::string_view written) {
-    return (written.size() == 1 || written.size() == 2) && text::is_upper(written.front()) &&
-           text::is_upper(written.back());
-  }
-  // Precondition: is_short().
-  static std::size_t index_of(std::string_view written) {
-    const auto number = [](char c) { return static_cast<std::size_t>(c - 'A'); };
-    return written.size() == 1 ? number(written[0]) : letters * (1 + number(written[0])) + number(written[1]);
   }
 
   Answer decide(const std::string& ident) const {
@@ -187,7 +176,7 @@ class Chooser {
   spec::Context context_;
   std::string_view text_;
   std::unordered_map<std::string_view, Answer> known_;
-  std::array<Answer, letters*(letters + 1)> short_{};
+  std::array<Answer, sgf::short_slots> short_{};
   FinalPasses final_passes_;  // that go
   sgf::Node root_;
   sgf::Node end_;  // of the main line, if that matters

@@ -34,7 +34,7 @@ class Transformer {
   Transformer(sgf::Tree tree, const Transform& transform, sgf::Splices& out)
       : tree_(tree),
         transform_(transform),
-        turn_(transform.symmetry, {tree.columns(), tree.rows()}),
+        turn_(transform.symmetry, board_size(tree)),
         text_(tree.document().text()),
         out_(out) {}
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "write_points.hpp"
+#include "qipu/sgf/short_ident.hpp"
 
 namespace qipu::sgf {
 
@@ -37,26 +37,14 @@ constexpr std::uint8_t index_of(std::string_view ident) {
   return 0xFF;
 }
 
-constexpr std::size_t no_slot = static_cast<std::size_t>(-1);
-
-constexpr std::size_t slot(std::string_view ident) {
-  if (ident.empty() || ident.size() > 2) return no_slot;
-  std::size_t slot = 0;
-  for (const char c : ident) {
-    if (c < 'A' || c > 'Z') return no_slot;
-    slot = slot * letter_count + static_cast<std::size_t>(c - 'A');
-  }
-  return ident.size() == 1 ? slot : letter_count + slot;
-}
-
 constexpr auto short_places = [] {
-  std::array<std::uint8_t, letter_count + letter_count * letter_count> table{};
+  std::array<std::uint8_t, short_slots> table{};
   for (auto& entry : table) entry = 0xFF;
   for (std::size_t i = 0; i < std::size(property_order); ++i) {
     if (property_order[i][0] == '*') continue;
     for (std::size_t at = 0; at < property_order[i].size();) {
       const std::size_t end = std::min(property_order[i].find(' ', at), property_order[i].size());
-      table[slot(property_order[i].substr(at, end - at))] = static_cast<std::uint8_t>(i);
+      table[slot_of(property_order[i].substr(at, end - at))] = static_cast<std::uint8_t>(i);
       at = end + 1;
     }
   }
@@ -76,7 +64,7 @@ bool has_lines(spec::PropertyId type) {
 
 std::uint8_t place_of(std::string_view ident, spec::PropertyId type) {
   if (!type) return index_of("*other");
-  const std::size_t at = slot(ident);
+  const std::size_t at = slot_of(ident);
   const spec::PropertyRow& row = spec::row(type);
   const bool listed = at != no_slot && short_places[at] != 0xFF && row.dialect == spec::Dialect::Standard;
   return listed ? short_places[at] : role_places[static_cast<std::size_t>(row.role)];
@@ -88,7 +76,7 @@ KnownProperty known_property(std::string_view ident, const spec::Context& contex
 }
 
 const KnownProperty& KnownProperties::operator()(std::string_view ident) {
-  const std::size_t place = slot(ident);
+  const std::size_t place = slot_of(ident);
   return place == no_slot ? other_ = known_property(ident, context_) : at(place, ident);
 }
 

@@ -24,7 +24,7 @@ await build({
 });
 await build({
   ...common,
-  entryPoints: [here('src/page.ts')],
+  entryPoints: [here('src/index.ts')],
   outfile: here('dist/sgf-view.js'),
   format: 'esm',
   plugins: [besideTheScript],

@@ -1,5 +1,6 @@
-// <sgf-view> for programs with a bundler, which finds the core and its files in @qipu/core. Where there are no elements,
-// as on a server, the import does nothing.
+// <sgf-view> for modules. With a bundler the core and its files are found in @qipu/core; in sgf-view.js, for pages without
+// one, the core is within, and its files lie beside it (build.mjs). Where there are no elements, as on a server, the import
+// does nothing.
 import { useCore } from './core.js';
 import { define, SgfView } from './element.js';
 
