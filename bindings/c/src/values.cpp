@@ -149,7 +149,7 @@ std::int32_t qipu_value_read(const qipu_document* document, std::uint32_t number
     if (!out) return bad_argument("out");
     const sgf::Tree tree = document->record->tree(number);
     const sgf::Property property = document->arrays.of(tree).property_of_value(value_number);
-    hand_out(reader_of(property, tree)(left_of(*value), {tree.columns(), tree.rows()}), out);
+    hand_out(reader_of(property, tree)(left_of(*value), game::board_size(tree)), out);
     return {};
   });
 }

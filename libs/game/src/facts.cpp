@@ -213,7 +213,7 @@ std::string year(GameFacts& facts) {
 // Nothing where there is no board: another game than Go that does not tell it.
 std::string size(GameFacts& facts) {
   const sgf::Tree tree = facts.game().tree();
-  return tree.columns() > 0 ? size_words({tree.columns(), tree.rows()}) : std::string();
+  return tree.columns() > 0 ? size_words(board_size(tree)) : std::string();
 }
 
 // As TM and OT say; where they are not given, as whatever else tells it: LT and LC, OM and OP, FF[5].

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "qipu/game/point_words.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/reorder.hpp"
 
 namespace qipu::game {
@@ -36,7 +37,7 @@ class RecordTransformer {
   }
 
   std::optional<BoardPart> part_of(sgf::Tree tree) {
-    const sgf::BoardSize board{tree.columns(), tree.rows()};
+    const sgf::BoardSize board = board_size(tree);
     if (!transform_.crop.empty()) {
       const std::optional<BoardPart> part = parse_part(transform_.crop, board);
       if (!part) without_part_ = board;

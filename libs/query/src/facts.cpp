@@ -4,13 +4,12 @@
 
 #include "property_values.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::query {
 
 namespace {
-
-sgf::BoardSize board_of(sgf::Tree tree) { return {tree.columns(), tree.rows()}; }
 
 bool is_positive(Operator compare) {
   return compare != Operator::Unequal && compare != Operator::Lacks && compare != Operator::NotIn;
@@ -43,7 +42,7 @@ bool places_stones(const sgf::Property& property) {
 
 // ---- Adding up
 
-Adder::Adder(const Program& program, sgf::Tree tree) : program_(program), board_(board_of(tree)) {}
+Adder::Adder(const Program& program, sgf::Tree tree) : program_(program), board_(game::board_size(tree)) {}
 
 void Adder::add(sgf::Node node, Sums& sums, std::int64_t times) {
   sums.nodes += times;
@@ -135,7 +134,7 @@ const std::vector<LineCapture>& Facts::captures() {
 void Facts::add_information(std::string_view ident, Type type) {
   for (const sgf::Node& node : {node_, tree_.tree.root()}) {
     for (const sgf::Property property : node.properties())
-      if (means(property, ident)) add_values(property, type, board_of(tree_.tree), values_);
+      if (means(property, ident)) add_values(property, type, game::board_size(tree_.tree), values_);
     if (!values_.empty()) return;
   }
 }

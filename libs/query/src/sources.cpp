@@ -133,7 +133,7 @@ struct Readers {
         if (!is_black && !property.is("W")) continue;
         const game::Color color = is_black ? game::Color::Black : game::Color::White;
         if (field.moves.holds(++number) && field.moves.color.value_or(color) == color)
-          add_values(property, Type::Point, {tree.columns(), tree.rows()}, facts.values_);
+          add_values(property, Type::Point, game::board_size(tree), facts.values_);
       }
   }
   static void captures(Facts& facts, const Field& field) {
@@ -148,7 +148,7 @@ struct Readers {
     for (const LineCapture& capture : facts.captures())
       for (const sgf::Point point : capture.stones)
         if (field.moves.holds(capture.move))
-          facts.values_.emplace_back(Area{sgf::Rectangle{point, point}, {tree.columns(), tree.rows()}});
+          facts.values_.emplace_back(Area{sgf::Rectangle{point, point}, game::board_size(tree)});
   }
 
   // ---- The record

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "qipu/sgf/short_ident.hpp"
+#include "write_points.hpp"
 
 namespace qipu::sgf {
 

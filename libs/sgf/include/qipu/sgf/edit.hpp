@@ -130,10 +130,9 @@ class Editor {
 };
 
 // Commands, one after another, that hold together or not at all. Without commit() nothing has happened; what
-// follows it is a step of its own, without a label. After
-// a command whose arguments were refused, others may follow. That the rest of the file would be read
-// differently comes to light when it is read: by a later command, or by commit(). Then every further command
-// fails, and the transaction is to be dropped.
+// follows it is a step of its own, without a label. After a command whose arguments were refused, others may
+// follow. That the rest of the file would be read differently comes to light when it is read: by a later
+// command, or by commit(). Then every further command fails, and the transaction is to be dropped.
 //
 // What the values mean is nobody's business here: a point beyond the board is written as it was given. The
 // checks will say so.
