@@ -591,7 +591,8 @@ std::string move_object(const JgfMove& move, const NodeParts& parts) {
   out += move.point ? point_members(*move.point) : "\"pass\":true";
   if (parts.seconds) out.append(",\"timeLeft\":").append(*parts.seconds);
   if (parts.periods) out.append(",\"periodsLeft\":").append(*parts.periods);
-  return out += '}';
+  out += '}';
+  return out;
 }
 
 void JgfWriter::write_parts(const NodeParts& parts, bool is_root) {

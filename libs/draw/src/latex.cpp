@@ -235,7 +235,8 @@ std::string LatexWriter::picture(std::uint32_t cell_size) const {
   text.append(size).append("mm,y=-").append(size).append("mm]\n");
   for (const std::string& part : {grid(), stones(), marks(), texts(), pairs(), names(), captions(cell_size)})
     text += part;
-  return text.append("\\end{tikzpicture}\n");
+  text.append("\\end{tikzpicture}\n");
+  return text;
 }
 
 // At most: moves not shown take a line for each four, other lines break where they are as long as `width`,
@@ -295,7 +296,8 @@ std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell
   text.append(wide_preamble(picture, language)).append("\\usepackage[paperwidth=");
   text.append(std::to_string(width)).append("mm,paperheight=").append(std::to_string(height));
   text.append("mm,margin=1mm]{geometry}\n\\pagestyle{empty}\n\\begin{document}\n\\noindent\n");
-  return text.append(picture).append("\\end{document}\n");
+  text.append(picture).append("\\end{document}\n");
+  return text;
 }
 
 }  // namespace qipu::draw

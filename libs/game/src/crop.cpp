@@ -146,7 +146,7 @@ void each_of_points(sgf::Tree tree, Visit visit) {
 class Cropper {
  public:
   Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {
-    splices_.reserve(document.node_count());  // most nodes are moves
+    splices_.reserve(std::size_t{document.node_count()} * 3 / 2);  // most nodes are moves, some have marks
   }
 
   void crop(sgf::Tree tree, const BoardPart& part) {

@@ -96,7 +96,8 @@ std::string EpubWriter::page(RecordLanguage language, std::string_view title, st
   out.append("<link rel=\"stylesheet\" type=\"text/css\" href=\"")
       .append(up)
       .append("style.css\"/></head>\n");
-  return out.append("<body>\n").append(body).append("</body>\n</html>\n");
+  out.append("<body>\n").append(body).append("</body>\n</html>\n");
+  return out;
 }
 
 void EpubWriter::add(std::string path, std::string bytes, std::string_view type,
@@ -139,7 +140,8 @@ std::string EpubWriter::package(std::string_view modified) const {
   out.append("<dc:language>").append(code).append("</dc:language>\n");
   out.append("<meta property=\"dcterms:modified\">").append(draw::xml_text(modified)).append("</meta>\n");
   out.append("</metadata>\n<manifest>\n").append(manifest_).append("</manifest>\n<spine>\n");
-  return out.append(spine_).append("</spine>\n</package>\n");
+  out.append(spine_).append("</spine>\n</package>\n");
+  return out;
 }
 
 std::vector<BookFile> EpubWriter::write(std::string_view modified) {

@@ -59,7 +59,8 @@ std::string block_json(std::string_view json) {
 
 std::string data_block(std::string_view type, std::string_view attributes, std::string_view text) {
   std::string block = "<script type=\"application/x-qipu-";
-  return block.append(type).append("\"").append(attributes).append(">").append(text).append("</script>\n");
+  block.append(type).append("\"").append(attributes).append(">").append(text).append("</script>\n");
+  return block;
 }
 
 std::string blocks_of(const PageContent& content, std::string_view charsets) {
@@ -84,7 +85,8 @@ Result<std::string> filled_in(std::string_view page, const std::array<Blank, 4>&
     out.append(page.substr(0, at)).append(blank.text);
     page.remove_prefix(at + blank.token.size());
   }
-  return out.append(page);
+  out.append(page);
+  return out;
 }
 
 }  // namespace

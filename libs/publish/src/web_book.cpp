@@ -61,7 +61,8 @@ std::string web_book_of(const std::vector<Chapter>& chapters, const draw::Theme&
         .append(contents_list(chapters, WebPlaces(chapters)))
         .append("</nav>\n");
   for (std::size_t i = 0; i < chapters.size(); ++i) append_section(out, chapters, i);
-  return out.append("</body>\n</html>\n");
+  out.append("</body>\n</html>\n");
+  return out;
 }
 
 }  // namespace qipu::publish

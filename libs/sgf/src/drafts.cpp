@@ -353,7 +353,8 @@ std::vector<Node> later_variations(Node node) {
 
 // Takes the siblings before `node` away, and gives them back behind it: (a)(b)(node) to (node)(a)(b), with
 // the spaces where they were.
-void move_siblings_behind(State& state, Node node, std::uint32_t node_end, Draft& draft) {
+void move_siblings_behind(State& state, Node node, std::uint32_t node_end, std::vector<TextSplice>& splices,
+                          std::vector<detail::NodeSplice>& nodes) {
   const std::string_view text = state.text();
   const Outline& outline = state.outline(node);
   const Node first = node.parent().first_child();
@@ -375,10 +376,10 @@ void move_siblings_behind(State& state, Node node, std::uint32_t node_end, Draft
       back.parents.push_back(state.document().node(id).parent().id());
     }
   }
-  draft.text.push_back({before, wraps ? "(" : ""});
-  draft.text.push_back(std::move(behind));
-  draft.nodes.push_back(std::move(gone));
-  draft.nodes.push_back(std::move(back));
+  splices.push_back({before, wraps ? "(" : ""});
+  splices.push_back(std::move(behind));
+  nodes.push_back(std::move(gone));
+  nodes.push_back(std::move(back));
 }
 
 }  // namespace
@@ -393,6 +394,7 @@ bool can_move_to_main_line(State& state, Node node) {
 
 Draft move_to_main_line(State& state, Node node) {
   Draft draft;
+  std::vector<TextSplice> splices;
   Node outer;
   std::uint32_t end = 0;  // of the subtree of `outer`
   for (const Node variation : later_variations(node)) {
@@ -401,13 +403,14 @@ Draft move_to_main_line(State& state, Node node) {
     Node last = variation;
     while (last != outer && !last.next_sibling() && last.parent()) last = last.parent();
     if (last != outer) end = subtree_end(last);
-    move_siblings_behind(state, variation, end, draft);
+    move_siblings_behind(state, variation, end, splices, draft.nodes);
     outer = variation;
   }
   // Of splices at one place those of inner variations come first: parentheses end from the inside out.
-  std::reverse(draft.text.begin(), draft.text.end());
+  for (auto splice = splices.rbegin(); splice != splices.rend(); ++splice)
+    draft.text.push_back(std::move(*splice));
   std::reverse(draft.nodes.begin(), draft.nodes.end());
-  put_in_order(draft.text);
+  draft.text.put_in_order();
   put_in_order(draft.nodes);
   return draft;
 }
@@ -446,7 +449,7 @@ Draft erase_property(State& state, Node node, const Property& property) {
   Draft other = draft;
   for (const Property one : node.properties())
     if (one.ident_span().begin >= span.end) end = std::min(end, one.ident_span().begin);
-  other.text[0].span = trimmed(text, {span.begin, end});
+  other.text.put(0, {trimmed(text, {span.begin, end}), {}});
   draft.others.push_back(std::move(other));
   return draft;
 }

@@ -116,7 +116,7 @@ Draft both(Draft a, Draft b) {
   a.others.clear();
   a.properties += b.properties;
   a.values += b.values;
-  a.text.insert(a.text.end(), b.text.begin(), b.text.end());
+  for (std::size_t i = 0; i < b.text.size(); ++i) a.text.push_back(b.text.take(i));
   return a;
 }
 

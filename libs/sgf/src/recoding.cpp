@@ -97,8 +97,8 @@ class Recoder {
   }
 
   // Splices must be added in the order of the text.
-  void add(TextSplice splice) { splices_.push_back(std::move(splice)); }
-  std::vector<TextSplice> splices() && { return std::move(splices_); }
+  void add(Splice splice) { splices_.push_back(std::move(splice)); }
+  Splices splices() && { return std::move(splices_); }
 
  private:
   Result<void> recode(const TextPlace& place) {
@@ -127,7 +127,7 @@ class Recoder {
   Reading from_{BracketRule::Bytes, Charset::Utf8};
   Reading to_;
   Charset label_;
-  std::vector<TextSplice> splices_;
+  Splices splices_;
   std::uint32_t at_;  // everything before is done
 };
 
@@ -165,7 +165,7 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   }
   if (Result<void> done = recoding.rest(size32(document.text())); !done)
     return unexpected<Error>(done.error());
-  draft.text = std::move(recoding).splices();
+  draft.text = TextSplices(std::move(recoding).splices());
   if (document.is_wide() || spec::is_wide(charset)) draft.file_charset = charset;
   return draft;
 }
@@ -208,7 +208,7 @@ Result<NewNodes> copy_of(Node node, const Reading& reading, std::vector<NodeId> 
     Result<void> done = recoding.recode(places_of(document, node.index(), subtree_end(node)), from);
     if (done) done = recoding.rest(span.end);
     if (!done) return unexpected<Error>(done.error());
-    splices = plain(std::move(recoding).splices());
+    splices = std::move(recoding).splices();
   }
   if (!node.has_semicolon()) {  // stray text may stand before its first property
     splices.push_back({{node.offset(), node.offset()}, ";"});

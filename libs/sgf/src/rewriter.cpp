@@ -30,7 +30,7 @@ constexpr std::uint32_t within_splice = 0xFFFF'FFFF;  // no place: a splice has 
 
 // The draft's text as a whole file in another charset, with a byte order mark if that is UTF-16 or UTF-32.
 Splices whole_file(const Document& before, const Draft& draft) {
-  std::string text = spliced(before.text(), plain(draft.text));
+  std::string text = spliced(before.text(), draft.text.plain());
   if (spec::is_wide(*draft.file_charset)) {
     std::string wide;
     text::encode("\xEF\xBB\xBF" + text, *draft.file_charset, wide);
@@ -67,10 +67,10 @@ std::vector<NodeId> spliced(const std::vector<NodeId>& ids, const std::vector<No
 class SpliceMapping {
  public:
   // `splices` are to outlive it.
-  explicit SpliceMapping(const std::vector<TextSplice>& splices) : splices_(splices) {
+  explicit SpliceMapping(const TextSplices& splices) : splices_(splices) {
     std::uint32_t shift = 0;
     ranges_.reserve(splices.size());
-    for (const TextSplice& splice : splices) {
+    for (const Splice& splice : splices.plain()) {
       const std::uint32_t begin = splice.span.begin + shift;
       const auto size = size32(splice.text);
       ranges_.push_back({splice.span, {begin, begin + size}});
@@ -116,7 +116,14 @@ class SpliceMapping {
     const bool takes_all = first.before.begin <= begin && end < first.before.end;
     return {takes_all && first.after.empty() ? Part::Fate::Gone : Part::Fate::Other, {}};
   }
-  // By how much the text of the last touches_next() has moved. Precondition: no splice touches it.
+  // Whether one splice alone touches the text of the last touches_next(), within `part` of it, and brings as
+  // much as it takes.
+  bool keeps_size_within(Span part) const {
+    if (last_ - next_ != 1) return false;
+    const auto& [before, after] = ranges_[next_];
+    return before.size() == after.size() && part.begin <= before.begin && before.end <= part.end;
+  }
+  // By how much the text of the last touches_next() has moved, up to the first splice that touches it.
   std::uint32_t shift() const { return shift_before(next_); }
 
   // Whether a place of the old text, which ends at `text_end`, may be another one now. What begins where a
@@ -132,8 +139,8 @@ class SpliceMapping {
   bool is_spliced(std::uint32_t place) const {
     const auto next = first_in_new(place);
     if (next == ranges_.end() || next->after.begin > place) return false;
-    const std::vector<std::uint32_t>& places =
-        splices_[static_cast<std::size_t>(next - ranges_.begin())].places;
+    const std::span<const std::uint32_t> places =
+        splices_.places(static_cast<std::size_t>(next - ranges_.begin()));
     return places.empty() || place == next->after.begin || place == next->after.end ||
            std::binary_search(places.begin(), places.end(), place - next->after.begin);
   }
@@ -199,7 +206,7 @@ class SpliceMapping {
     return is_near ? first_that(next_, last_, holds) : first_that(0, ranges_.size(), holds);
   }
 
-  const std::vector<TextSplice>& splices_;
+  const TextSplices& splices_;
   std::vector<Range> ranges_;       // of these
   std::size_t next_ = 0;            // the first splice that the last touches_next() found
   std::size_t last_ = 0;            // and behind the last one
@@ -302,7 +309,30 @@ Splices undoing(std::string_view bytes, const Splices& splices) {
   return back;
 }
 
-Splices plain(const std::vector<TextSplice>& splices) { return {splices.begin(), splices.end()}; }
+void TextSplices::push_back(TextSplice splice) {
+  splices_.emplace_back();
+  put(splices_.size() - 1, std::move(splice));
+}
+
+TextSplice TextSplices::take(std::size_t i) {
+  TextSplice taken{splices_[i].span, std::move(splices_[i].text)};
+  if (i < places_.size()) taken.places = std::move(places_[i]);
+  return taken;
+}
+
+void TextSplices::put(std::size_t i, TextSplice splice) {
+  splices_[i] = {splice.span, std::move(splice.text)};
+  if (i >= places_.size() && !splice.places.empty()) places_.resize(i + 1);
+  if (i < places_.size()) places_[i] = std::move(splice.places);
+}
+
+void TextSplices::put_in_order() {
+  std::vector<TextSplice> all;
+  all.reserve(size());
+  for (std::size_t i = 0; i < size(); ++i) all.push_back(take(i));
+  sort(all, stands_before);
+  for (std::size_t i = 0; i < size(); ++i) put(i, std::move(all[i]));
+}
 
 namespace {
 
@@ -316,18 +346,18 @@ bool are_disjoint(const Document& document, const Splices& splices) {
 }
 
 // Makes one splice of those that touch: they could not be told apart afterwards.
-std::vector<TextSplice> joined(Splices splices) {
-  std::vector<TextSplice> out;
-  out.reserve(splices.size());
-  for (Splice& splice : splices) {
-    if (!out.empty() && out.back().span.end == splice.span.begin) {
-      out.back().span.end = splice.span.end;
-      out.back().text += splice.text;
+void join(Splices& splices) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < splices.size(); ++i) {
+    if (count > 0 && splices[count - 1].span.end == splices[i].span.begin) {
+      splices[count - 1].span.end = splices[i].span.end;
+      splices[count - 1].text += splices[i].text;
     } else {
-      out.emplace_back(splice.span, std::move(splice.text));
+      if (count != i) splices[count] = std::move(splices[i]);
+      ++count;
     }
   }
-  return out;
+  splices.resize(count);
 }
 
 }  // namespace
@@ -336,7 +366,8 @@ Result<Draft> draft_of(const Document& before, Splices splices, const Expectatio
   put_in_order(splices);
   if (!are_disjoint(before, splices)) return fail(ErrorId::SplicesOverlap);
   Draft draft;
-  draft.text = joined(std::move(splices));
+  join(splices);
+  draft.text = TextSplices(std::move(splices));
   draft.properties = expected.properties;
   draft.values = expected.values;
   for (const Span range : expected.gone) {
@@ -346,8 +377,6 @@ Result<Draft> draft_of(const Document& before, Splices splices, const Expectatio
   }
   return draft;
 }
-
-void put_in_order(std::vector<TextSplice>& splices) { sort(splices, stands_before); }
 
 void put_in_order(std::vector<NodeSplice>& splices) {
   sort(splices, [](const NodeSplice& a, const NodeSplice& b) { return a.at < b.at; });
@@ -416,6 +445,13 @@ bool Rewriter::numbers_are_as_meant(const Document& before, const Document& afte
          values(after) - values(before) == draft.values;
 }
 
+namespace {
+
+// Where the value of a plain move `;B[pd]` stands that begins at `node`.
+Span plain_value_at(std::uint32_t node) { return {node + 3, node + 5}; }
+
+}  // namespace
+
 // Every node that was there stands where it stood, below the same one, and has what no splice has replaced;
 // every new one comes from a splice. What no splice touches is compared array by array, since that is nearly
 // everything.
@@ -455,7 +491,7 @@ class Rewriter::Comparison {
       }
       const std::uint32_t ident = document.node_begin_[node] + 1;
       plain_move_ = {{{ident, 0}, {ident, 1}}};
-      plain_value_ = {ident + 2, ident + 4};
+      plain_value_ = plain_value_at(document.node_begin_[node]);
       properties_ = {0, 1};
       is_plain_ = true;
     }
@@ -528,6 +564,8 @@ class Rewriter::Comparison {
     const std::uint32_t end =
         old_ + 1 < before_.node_count() ? before_.node_begin_[old_ + 1] : size32(before_.text());
     if (!map_.touches_next(begin, end)) return is_shifted(begin);
+    if (is_plain_pair() && map_.keeps_size_within(plain_value_at(begin)))
+      return begin + map_.shift() == after_.node_begin_[now_];
     const std::uint32_t place = map_(begin);
     return (place == within_splice || place == after_.node_begin_[now_]) && has_meant_properties();
   }
@@ -618,13 +656,14 @@ bool Rewriter::readings_are_as_meant(const Document& before, Outcome& outcome, c
   return outcome.undeclared.empty();
 }
 
-Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& draft,
-                                          const ReadOptions& options) {
+Result<Rewriter::Outcome> Rewriter::apply(const Document& before, Draft& draft, const ReadOptions& options) {
   Outcome outcome;
-  outcome.step.bytes =
-      draft.file_charset ? whole_file(before, draft) : splices_of_file(before, plain(draft.text));
-  outcome.step.nodes = draft.nodes;
-  std::string bytes = spliced(before.bytes(), outcome.step.bytes);
+  std::optional<Splices> other;  // where the file is not just the text
+  if (draft.file_charset)
+    other = whole_file(before, draft);
+  else if (before.is_wide())
+    other = splices_of_file(before, draft.text.plain());
+  std::string bytes = spliced(before.bytes(), other ? *other : draft.text.plain());
   auto identity = draft.nodes.empty() ? before.identity_ : identity_of(spliced(ids_of(before), draft.nodes));
   auto read_again = read(std::move(bytes), options, std::move(identity));
   if (!read_again) return unexpected<Error>(read_again.error());
@@ -632,21 +671,26 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
   const bool holds = outcome.document && numbers_are_as_meant(before, *outcome.document, draft) &&
                      Comparison(before, *outcome.document, draft).holds() &&
                      readings_are_as_meant(before, outcome, draft);
-  if (!holds) outcome.document = nullptr;
+  if (!holds) {
+    outcome.document = nullptr;
+    return outcome;
+  }
+  outcome.step.bytes = other ? std::move(*other) : std::move(draft.text).plain();
+  outcome.step.nodes = std::move(draft.nodes);
   return outcome;
 }
 
 // Nodes are in the order of the text in both, so one walk over both finds which are the same.
-Result<Rewriter::Outcome> Rewriter::apply_freely(const Document& before, const Draft& draft,
+Result<Rewriter::Outcome> Rewriter::apply_freely(const Document& before, const TextSplices& splices,
                                                  const NewIds& new_ids, const ReadOptions& options) {
   Outcome outcome;
-  outcome.step.bytes = splices_of_file(before, plain(draft.text));
+  outcome.step.bytes = splices_of_file(before, splices.plain());
   auto read_again = read(spliced(before.bytes(), outcome.step.bytes), options, nullptr);
   if (!read_again) return unexpected<Error>(read_again.error());
   outcome.document = std::move(*read_again);
 
   const Document& after = *outcome.document;
-  const SpliceMapping map(draft.text);
+  const SpliceMapping map(splices);
   std::uint32_t old = 0, now = 0;
   while (old < before.node_count() || now < after.node_count()) {
     NodeSplice splice{old, {}, {}};

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,13 +27,39 @@ struct TextSplice : Splice {
 // Where the identifier and the values begin and end.
 void append_places(const Property& property, std::vector<std::uint32_t>& places);
 
-// By place; of one place, insertions come first.
-void put_in_order(std::vector<TextSplice>& splices);
 void put_in_order(std::vector<detail::NodeSplice>& splices);
+
+// The splices of a draft. Of those that come from outside, often very many, nothing is known: they stay the
+// list that was given.
+class TextSplices {
+ public:
+  TextSplices() = default;
+  explicit TextSplices(Splices splices) : splices_(std::move(splices)) {}
+
+  bool empty() const { return splices_.empty(); }
+  std::size_t size() const { return splices_.size(); }
+  const Splices& plain() const& { return splices_; }
+  Splices plain() && { return std::move(splices_); }
+  // Of the splice at `i`. Empty: not known.
+  std::span<const std::uint32_t> places(std::size_t i) const {
+    return i < places_.size() ? std::span<const std::uint32_t>(places_[i]) : std::span<const std::uint32_t>();
+  }
+
+  void push_back(TextSplice splice);
+  // Takes the one at `i` out, and leaves an empty one in its place.
+  TextSplice take(std::size_t i);
+  void put(std::size_t i, TextSplice splice);
+  // By place; of one place, insertions come first.
+  void put_in_order();
+
+ private:
+  Splices splices_;
+  std::vector<std::vector<std::uint32_t>> places_;  // by the same index; shorter where nothing more is known
+};
 
 // What one reading shall bring about. Splices are ascending and disjoint.
 struct Draft {
-  std::vector<TextSplice> text;
+  TextSplices text;
   // How many more properties and values there are afterwards.
   std::int64_t properties = 0;
   std::int64_t values = 0;
@@ -43,7 +70,6 @@ struct Draft {
   std::vector<Draft> others;
 };
 
-Splices plain(const std::vector<TextSplice>& splices);
 // What undoes splices of `bytes`.
 Splices undoing(std::string_view bytes, const Splices& splices);
 
@@ -58,13 +84,13 @@ class Rewriter {
     std::vector<NodeId>
         undeclared;  // roots of trees that would be read in another charset, unless CA names it
   };
-  // TooLarge if a limit is exceeded.
-  static Result<Outcome> apply(const Document& before, const Draft& draft, const ReadOptions& options);
+  // TooLarge if a limit is exceeded. What the draft has is used up where there is a document.
+  static Result<Outcome> apply(const Document& before, Draft& draft, const ReadOptions& options);
 
   // The document that splices make, whatever it is. A node whose place is not spliced keeps its id; `new_ids`
   // gives as many as there are others.
   using NewIds = std::function<std::vector<NodeId>(std::size_t)>;
-  static Result<Outcome> apply_freely(const Document& before, const Draft& draft, const NewIds& new_ids,
+  static Result<Outcome> apply_freely(const Document& before, const TextSplices& splices, const NewIds& new_ids,
                                       const ReadOptions& options);
 
   // Beyond those of all its nodes.

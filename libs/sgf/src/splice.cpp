@@ -52,7 +52,8 @@ std::string spliced(std::string_view text, Span part, const Splices& splices) {
     out.append(slice(text, {at, splice.span.begin})).append(splice.text);
     at = splice.span.end;
   }
-  return out.append(slice(text, {at, part.end}));
+  out.append(slice(text, {at, part.end}));
+  return out;
 }
 
 Splices splices_of_file(const Document& document, Splices splices) {

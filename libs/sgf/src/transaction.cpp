@@ -245,7 +245,7 @@ Result<void> Transaction::Work::splice(Splices splices, const Expectation& expec
   Result<Draft> draft = draft_of(*before, std::move(splices), expected);
   if (!draft) return unexpected<Error>(draft.error());
   if (draft->text.empty() && draft->nodes.empty()) return {};
-  const Splices made = editor.is_watched_ ? plain(draft->text) : Splices();
+  const Splices made = editor.is_watched_ ? draft->text.plain() : Splices();
   Result<void> done = make(std::move(*draft));
   if (done && editor.is_watched_) note(Rewriter::changes_between(*before, state->document(), made));
   return done;
@@ -263,7 +263,7 @@ Result<void> Transaction::splice(Splices splices) {
   return work_->splice(std::move(splices), {}, [&](const Draft& draft) -> Result<void> {
     const auto new_ids = [&](std::size_t count) { return work_->new_ids(count); };
     Result<Rewriter::Outcome> outcome =
-        Rewriter::apply_freely(work_->state->document(), draft, new_ids, work_->editor.options_);
+        Rewriter::apply_freely(work_->state->document(), draft.text, new_ids, work_->editor.options_);
     if (!outcome) return unexpected<Error>(outcome.error());
     work_->accept(std::move(*outcome));
     return {};

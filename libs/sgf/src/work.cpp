@@ -48,8 +48,8 @@ Result<void> Transaction::Work::break_off(Error error) {
 bool Transaction::Work::clashes(const Draft& draft) const {
   const bool erases = !draft.nodes.empty() && draft.nodes[0].inserted.empty();
   if (!draft.nodes.empty() && !pending_nodes.empty() && !(erases && only_erases)) return true;
-  for (const TextSplice& splice : draft.text) {
-    const auto touches = [&](const TextSplice& other) {
+  for (const Splice& splice : draft.text.plain()) {
+    const auto touches = [&](const Splice& other) {
       const bool both_erase = splice.text.empty() && other.text.empty();
       return both_erase ? other.span.begin < splice.span.end && splice.span.begin < other.span.end
                         : other.span.begin <= splice.span.end && splice.span.begin <= other.span.end;
@@ -73,8 +73,8 @@ bool Transaction::Work::has_changed(NodeId id) const {
 void Transaction::Work::gather(Draft draft) {
   pending_properties += draft.properties;
   pending_values += draft.values;
-  for (TextSplice& splice : draft.text)
-    pending.emplace_hint(pending.end(), splice.span.begin, std::move(splice));
+  for (std::size_t i = 0; i < draft.text.size(); ++i)
+    pending.emplace_hint(pending.end(), draft.text.plain()[i].span.begin, draft.text.take(i));
   for (detail::NodeSplice& splice : draft.nodes) {
     only_erases = (pending_nodes.empty() || only_erases) && splice.inserted.empty();
     const auto count = size32(splice.removed);
@@ -116,16 +116,17 @@ std::size_t behind_values(std::string_view inserted) {
   return inserted.substr(is_ended).starts_with('[') ? inserted.size() : is_ended;
 }
 
-// `CA[GBK]` into a splice; where it stands is known if all that the splice brings is.
-void put_label(TextSplice& splice, const std::string& label) {
+// A splice with `CA[GBK]` in it; where it stands is known if all that the splice brings is.
+TextSplice with_label(TextSplice splice, const std::string& label) {
   const auto at = static_cast<std::uint32_t>(behind_values(splice.text));
   const auto size = size32(label);
   const bool is_known = !splice.places.empty() || splice.text.empty();
   for (std::uint32_t& place : splice.places) place += place < at ? 0 : size;
   splice.text.insert(at, label);
-  if (!is_known) return;
+  if (!is_known) return splice;
   for (const std::uint32_t place : {0u, 3u, size - 1}) splice.places.push_back(at + place);
   sort(splice.places);
+  return splice;
 }
 
 // Makes CA of a tree name the charset in which it is to be read: in a splice that is there, or in `labels`.
@@ -136,11 +137,12 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, Labels& labels) {
   const Charset charset = reading.charset;
   if (state->document().is_wide() || !draft.readings.emplace(root, reading).second) return false;
   TextSplice label = label_splice(tree, charset);
-  auto touching = first_touching(draft.text, label.span);
-  if (touching != draft.text.end() && touching->span.begin < label.span.begin &&
+  const Splices& splices = draft.text.plain();
+  auto touching = first_touching(splices, label.span);
+  if (touching != splices.end() && touching->span.begin < label.span.begin &&
       label.span.end < touching->span.end) {
     label = new_label_splice(tree.root(), charset);  // the CA that was there goes
-    touching = first_touching(draft.text, label.span);
+    touching = first_touching(splices, label.span);
   }
   // In a damaged file one CA may be what names the charset of two trees.
   const auto same = labels.find({label.span.begin, label.span.end});
@@ -148,10 +150,11 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, Labels& labels) {
   const bool is_new = label.span.empty();
   draft.properties += is_new;
   draft.values += is_new;
-  if (touching == draft.text.end()) {
+  if (touching == splices.end()) {
     labels.emplace(std::pair(label.span.begin, label.span.end), std::move(label));
   } else if (is_new && (touching->text.empty() || touching->span.begin == label.span.begin)) {
-    put_label(*touching, label.text);
+    const auto i = static_cast<std::size_t>(touching - splices.begin());
+    draft.text.put(i, with_label(draft.text.take(i), label.text));
   } else {
     return false;
   }
@@ -164,7 +167,7 @@ bool Transaction::Work::declare_all(Draft& draft, const std::vector<NodeId>& roo
   bool is_done = !roots.empty();
   for (const NodeId root : roots) is_done = is_done && declare(draft, root, labels);
   for (auto& [span, label] : labels) draft.text.push_back(std::move(label));
-  put_in_order(draft.text);
+  draft.text.put_in_order();
   return is_done;
 }
 
