@@ -270,9 +270,12 @@ Draft erase_nodes(State& state, Node node) {
   Draft draft;
   draft.text.push_back({span, {}});
   draft.nodes.push_back({node.index(), ids_of_subtree(node), {}});
-  const NewNodes old = nodes_like(node, draft.nodes[0].removed);
-  draft.properties = -old.properties;
-  draft.values = -old.values;
+  const Document& document = state.document();
+  for (std::uint32_t i = 0; i < draft.nodes[0].removed.size(); ++i)
+    for (const Property property : document.node_at(node.index() + i).properties()) {
+      --draft.properties;
+      draft.values -= property.size();
+    }
   return draft;
 }
 

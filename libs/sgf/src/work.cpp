@@ -87,10 +87,9 @@ void Transaction::Work::note(const Change& change) {
   if (commit.changes.empty() || commit.changes.back() != change) commit.changes.push_back(change);
 }
 
-Result<void> Transaction::Work::run(const Command& command, const Changes& changes) {
+Result<void> Transaction::Work::run(const Command& command, const Change& change) {
   if (broken) return unexpected<Error>(*broken);
-  const auto is_changed = [&](const Change& change) { return has_changed(change.node); };
-  if (!pending.empty() && std::any_of(changes.begin(), changes.end(), is_changed))
+  if (!pending.empty() && has_changed(change.node))
     if (Result<void> flushed = flush(); !flushed) return flushed;
   Result<Draft> draft = command(*state);
   if (!pending.empty() && (!draft || !draft->others.empty() || clashes(*draft))) {
@@ -101,11 +100,11 @@ Result<void> Transaction::Work::run(const Command& command, const Changes& chang
   if (draft->text.empty() && draft->nodes.empty()) return {};
   if (draft->others.empty()) {
     gather(std::move(*draft));
-    for (const Change& change : changes) changed.insert(change.node);
+    changed.insert(change.node);
   } else if (Result<void> done = try_each(std::move(*draft)); !done) {
     return done;
   }
-  note(changes);
+  note(change);
   return {};
 }
 

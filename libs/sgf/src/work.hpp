@@ -30,8 +30,7 @@ struct Transaction::Work {
     commit.label = std::move(name);
   }
 
-  Result<void> run(const Command& command, Change change) { return run(command, Changes{change}); }
-  Result<void> run(const Command& command, const Changes& changes);  // that the command makes
+  Result<void> run(const Command& command, const Change& change);  // that the command makes
   Result<void> flush();
   Result<void> take(Draft draft);
   Result<Rewriter::Outcome> apply(Draft& draft);
