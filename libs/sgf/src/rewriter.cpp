@@ -597,7 +597,8 @@ class Rewriter::Comparison {
   }
 
   bool is_plain_pair() const {
-    return !before_.explicit_.test(old_) && before_.late_.empty() && after_.late_.empty();
+    return !before_.explicit_.test(old_) && !after_.explicit_.test(now_) && before_.late_.empty() &&
+           after_.late_.empty();
   }
 
   // Nearly all properties and values stay, go or are changed within, and then their records tell. Where these
