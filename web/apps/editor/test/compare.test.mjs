@@ -46,3 +46,31 @@ test('two records: where they differ is listed and gone to, and both become one,
   for (const part of ['mine', 'yours', ';B[gc]', ';W[ba]']) assert.ok(merged.includes(part), merged);
   assert.deepEqual(await editor.violations(), []);
 });
+
+test('where only the other record goes on, the first board shows the place it would go on from', async (t) => {
+  const editor = await openEditor(t);
+  const { page } = editor;
+  await editor.open({ 'second.sgf': second });
+  await editor.open({ 'first.sgf': first });
+  await editor.keys('Alt+5');
+  await page.getByLabel('Compare with').selectOption('second.sgf');
+  await page.locator('.differences li', { hasText: 'variation' }).click();
+  assert.equal(await editor.position(), '2 / 3');
+  assert.deepEqual(await rings(page), [1, 1]);
+});
+
+test('what differs is said once, in words, and of which game', async (t) => {
+  const editor = await openEditor(t, { locale: 'zh-CN' });
+  const { page } = editor;
+  await editor.open({ 'two.sgf': '(;GM[1]SZ[9]KM[6.5];B[ee];W[cc])(;GM[1]SZ[9];B[gc]C[x])' });
+  await editor.open({ 'one.sgf': '(;GM[1]SZ[9]KM[7.5];B[ee];W[cd])(;GM[1]SZ[9];B[gc]C[y])' });
+  await editor.keys('Alt+5');
+  await page.locator('.compare select').selectOption('two.sgf');
+  const rows = page.locator('.differences li');
+  await rows.nth(2).waitFor();
+  assert.deepEqual(await rows.allTextContents(), [
+    '第 1 局 · 根节点KM 贴目：7.5 → 6.5',
+    '第 1 局 · 第 2 手W C6 → C7',
+    '第 2 局 · 第 1 手C 评注：y → x',
+  ]);
+});

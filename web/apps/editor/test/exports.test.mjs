@@ -195,14 +195,8 @@ test('a record without a board has its page alone', async (t) => {
 
 // ---- Printing
 
+// As the browser prints, from its menu or by the button of the sheet.
 async function pdfOf(editor, name) {
-  await editor.page.evaluate(() => {
-    globalThis.print = () => {
-      document.title = 'printed';
-    };
-  });
-  await editor.button('Print or save as PDF').click();
-  await editor.page.waitForFunction(() => document.title === 'printed');
   writeFileSync(join(folder, name), await editor.page.pdf({ preferCSSPageSize: true }));
   const info = execFileSync('pdfinfo', [join(folder, name)], { encoding: 'utf8' });
   return {
@@ -244,6 +238,36 @@ test('variations, other papers, figures of so many moves', async (t) => {
   assert.equal(pages, 5);
   assert.match(size, /612 x 792/);
   assert.match(text, /1 Aside\./);
+});
+
+test('the button has the browser print; what was printed does not stay', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': game });
+  await editor.keys('Control+p');
+  await editor.page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = 'asked to print';
+    };
+  });
+  await editor.button('Print or save as PDF').click();
+  await editor.page.waitForFunction(() => document.title === 'asked to print');
+  await pdfOf(editor, 'button.pdf');
+  assert.equal(await editor.page.locator('.printed').count(), 0);
+});
+
+test('players have their ranks, the result is said in words, letters stand beside the comment that names them', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({
+    'game.sgf':
+      '(;GM[1]FF[4]SZ[9]PB[Ana]BR[9d]PW[Lin]WR[1p]RE[B+5.5];B[ee]LB[cc:q]C[Or q.];W[gg];B[cc]LB[gc:z]C[Or z.];W[ga])',
+  });
+  await editor.keys('Control+p');
+  const { text } = await pdfOf(editor, 'letters.pdf');
+  for (const words of ['Ana 9d – Lin 1p', 'Black wins by 5.5', '1 Or q.', '3 Or z.']) assert.ok(text.includes(words), text);
+  const labels = await editor.page
+    .locator('.preview .picture text')
+    .evaluateAll((all) => all.map((one) => one.textContent));
+  assert.ok(labels.includes('q') && labels.includes('z'), labels.join());
 });
 
 test('the record itself is not touched by printing', async (t) => {

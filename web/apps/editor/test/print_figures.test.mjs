@@ -49,6 +49,23 @@ test('each variation is a figure, and its moves count from 1', () => {
   ]);
 });
 
+test('variations stand behind the figure that they leave, in the order of the moves, and say which move it was', () => {
+  const sgf = `(;SZ[9]${moves(2)}(;B[ca](;W[da](;B[ea])(;B[ii]C[Late.]))(;W[hi]C[Middle.];B[gi](;W[fi])(;W[ei]C[Deep.])))(;B[di]FG[:Early]C[First.]))`;
+  const { figures } = cut(sgf, { hasVariations: true });
+  assert.deepEqual(
+    figures.map(({ of, remarks }) => [of, remarks.at(-1)?.text]),
+    [
+      ['', undefined],
+      ['Variation at move 3 of Figure 1', 'First.'],
+      ['Variation at move 4 of Figure 1', 'Middle.'],
+      ['Variation at move 3 of Figure 3', 'Deep.'],
+      ['Variation at move 5 of Figure 1', 'Late.'],
+    ],
+  );
+  const names = figures.map(({ svg }) => /<title[^>]*>([^<]*)/.exec(svg)?.[1] ?? '');
+  for (const [i, name] of names.entries()) if (i !== 1) assert.ok(name.includes(String(i + 1)), names.join('; '));
+});
+
 test('so many moves in each figure of the main line, whatever FG says there', () => {
   const { count, figures } = cut(`(;SZ[9]${moves(25)};FG[]C[Here.]${moves(25)})`, { every: 20 });
   assert.equal(count, 3);

@@ -142,3 +142,36 @@ test('a record that is viewed is walked and never changed', async (t) => {
   await editor.click('A1');
   await editor.page.locator('.chip', { hasText: 'bytes to save' }).waitFor();
 });
+
+test('a round of guesses goes on where it was left; moves have the numbers of the record', async (t) => {
+  const editor = await openEditor(t);
+  const { page } = editor;
+  await editor.open({ 'game.sgf': '(;GM[1]SZ[9]HA[2];AB[cg][gc];C[Begins.];W[ee];B[cc];W[gg];B[cd])' });
+  await page.keyboard.press('Alt+3');
+  await page.locator('.study h3', { hasText: 'White to play' }).waitFor();
+  await editor.button('Show the move').click();
+  await editor.click('C7');
+  const missed = page.getByRole('region', { name: 'Missed' }).getByRole('button');
+  await missed.first().waitFor();
+  assert.deepEqual(await missed.allTextContents(), ['Move 1']);
+  await editor.keys('Alt+2', 'Alt+3');
+  await page.locator('.study', { hasText: '1 right of 2' }).waitFor();
+  await editor.click('G3');
+  await page.locator('.study', { hasText: '2 right of 3' }).waitFor();
+  // Who goes elsewhere asks from there.
+  await editor.keys('Alt+2', 'End', 'ArrowLeft', 'Alt+3');
+  await page.locator('.study', { hasText: '0 right of 0' }).waitFor();
+  assert.deepEqual(editor.complaints, []);
+});
+
+test('what is asked is said in the language that the page comes to have', async (t) => {
+  const editor = await openEditor(t);
+  const { page } = editor;
+  await editor.open({ 'one.sgf': '(;GM[1]SZ[9]AB[dd][ff]AW[df];B[ee]C[RIGHT])' });
+  await page.keyboard.press('Alt+4');
+  await page.locator('.study', { hasText: 'Hint' }).waitFor();
+  await editor.keys(',');
+  await page.locator('#set-language').selectOption('zh');
+  await page.locator('.study', { hasText: '提示' }).waitFor();
+  assert.equal(await page.locator('.study', { hasText: 'Hint' }).count(), 0);
+});

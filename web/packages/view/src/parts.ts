@@ -3,7 +3,7 @@ export { BoardView, canReadCoordinates, type Ghost, type Stone } from './board.j
 export { CommentView } from './comment.js';
 export { core, needCharsets, needExplanations, otherFormats, readAs, useCore } from './core.js';
 export { type GamePlace, gameAt, gameName, gamesOf, titleOf } from './games.js';
-export { GuessMode } from './guess.js';
+export { type Guesses, GuessMode } from './guess.js';
 export { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
 export { clockOf, clockText, FARTHEST_CLOCK, PlayersView, rulesIn } from './players.js';
 export { keyOf, nameOf, other, type Part, pointOfKey, pointOfName, same } from './points.js';

@@ -56,7 +56,11 @@ export class ProblemMode implements Mode {
   }
   start(): void {
     this.stage.go(this.#problem.start);
-    this.#fill();
+    this.refill();
+  }
+  /** Whether the record answers at all. */
+  get #hasSolution(): boolean {
+    return this.stage.walk.firstChildOf(this.#problem.start) !== undefined;
   }
   #moves(): Point[] {
     const { walk } = this.stage;
@@ -70,7 +74,7 @@ export class ProblemMode implements Mode {
   }
 
   toPlay(): Color | null {
-    if (this.#state !== 'asking') return null;
+    if (this.#state !== 'asking' || !this.#hasSolution) return null;
     if (this.stage.walk.number !== this.#problem.start) return this.stage.position.toPlay;
     return this.#problem.toPlay ?? this.stage.position.toPlay;
   }
@@ -121,7 +125,7 @@ export class ProblemMode implements Mode {
   #notThis(child: number): void {
     this.#state = 'wrong';
     this.#verdict = { tone: 'plain', title: word(this.stage.language, 'notThis'), words: this.#wordsAt(child) };
-    this.#fill();
+    this.refill();
   }
   // What it takes is seen until the next move.
   #reply(node: number): void {
@@ -156,7 +160,7 @@ export class ProblemMode implements Mode {
       if (this.stage.walk.firstChildOf(reply) === undefined) return this.#solved();
       this.#state = 'asking';
       this.#verdict = { tone: 'good', title: word(this.stage.language, 'goOn'), words: '' };
-      this.#fill();
+      this.refill();
     });
   }
   #solved(): void {
@@ -168,7 +172,7 @@ export class ProblemMode implements Mode {
     this.#told('right');
   }
   #told(result: string): void {
-    this.#fill();
+    this.refill();
     this.stage.event('sgf-solve', { result, path: this.stage.walk.node.path });
   }
   #wordsAt(node: number): string {
@@ -189,15 +193,22 @@ export class ProblemMode implements Mode {
     return word(this.stage.language, least === 1 ? 'pointAway' : 'pointsAway', least);
   }
 
+  // Of the question: after a wrong answer it is asked again.
   #hint(): void {
+    if (this.#state === 'replying') return;
+    if (this.#state === 'wrong') this.#again();
     this.#asked = this.stage.walk.number;
     const [point] = this.#right();
-    if (!point) return;
+    if (!point) {
+      this.#verdict = { tone: 'plain', title: word(this.stage.language, 'noSolution') };
+      this.refill();
+      return;
+    }
     const around = this.#around(point);
     const words = word(this.stage.language, 'hintIs', nameOf(around, this.stage.position.rows));
     this.stage.rings([around], 1.6);
     this.#verdict = { tone: 'plain', title: word(this.stage.language, 'hint'), words };
-    this.#fill();
+    this.refill();
   }
   // A point beside the right one: which side, its own coordinates decide.
   #around({ column, row }: Point): Point {
@@ -212,7 +223,7 @@ export class ProblemMode implements Mode {
     this.stage.ghost(null);
     this.stage.taken([]);
     this.stage.go(this.#asked);
-    this.#fill();
+    this.refill();
   }
   // The solution, move by move.
   #answer(): void {
@@ -232,7 +243,7 @@ export class ProblemMode implements Mode {
     if (next === undefined || this.#state !== 'shown') {
       const words = this.#wordsAt(walk.number);
       this.#verdict = { tone: 'plain', title: word(this.stage.language, 'answerIs'), words };
-      this.#fill();
+      this.refill();
       return;
     }
     this.stage.soon(() => {
@@ -250,18 +261,22 @@ export class ProblemMode implements Mode {
     this.start();
   }
 
-  #fill(): void {
+  refill(): void {
     const { language } = this.stage;
     const color = this.#problem.toPlay ?? this.stage.walk.tree.root.get('PL')?.[0]?.toUpperCase();
     const title = word(language, color === 'W' ? 'problemWhite' : 'problemBlack');
     const question = this.#problem.question.trim();
-    this.#status.replaceChildren(...(this.#verdict ? [verdictBox(this.#verdict)] : []));
+    const verdict: Verdict | null = this.#hasSolution
+      ? this.#verdict
+      : { tone: 'plain', title: word(language, 'noSolution') };
+    this.#status.replaceChildren(...(verdict ? [verdictBox(verdict)] : []));
     const heading = html('h3', {}, question.length > 0 && question.length <= 60 ? question : title);
     const rest = question.length > 60 ? html('p', { class: 'muted' }, question) : null;
     refill(this.element, heading, rest, this.#status, this.#attempts(), this.#buttons());
   }
-  #attempts(): HTMLElement {
+  #attempts(): HTMLElement | null {
     const { language } = this.stage;
+    if (!this.#hasSolution) return null;
     if (this.#wrong === 0 && this.#state === 'asking' && !this.#verdict)
       return html('p', { class: 'muted' }, word(language, 'attemptsLeft', ATTEMPTS));
     const circles = Array.from({ length: ATTEMPTS }, (_, i) =>
@@ -279,8 +294,10 @@ export class ProblemMode implements Mode {
         ? button(word(language, 'again'), isLost ? '' : 'main', () => this.#again(), 'undo')
         : null,
       isOver ? button(word(language, 'again'), '', () => this.#restart(), 'undo') : null,
-      isOver ? null : button(word(language, 'hint'), '', () => this.#hint(), 'hint'),
-      isOver ? null : button(word(language, 'answer'), isLost ? 'main' : 'quiet', () => this.#answer()),
+      isOver || !this.#hasSolution ? null : button(word(language, 'hint'), '', () => this.#hint(), 'hint'),
+      isOver || !this.#hasSolution
+        ? null
+        : button(word(language, 'answer'), isLost ? 'main' : 'quiet', () => this.#answer()),
       tree + 1 < treeCount
         ? button(
             word(language, 'nextProblem'),

@@ -40,4 +40,6 @@ export interface Mode {
   /** Whether what the record says of the node may be read. */
   tells(): boolean;
   start(): void;
+  /** Says in the language of now what it says. */
+  refill(): void;
 }

@@ -95,6 +95,7 @@ const table = {
   hintIs: ['Look near {0}', '注意 {0} 附近'],
   answer: ['Show answer', '看答案'],
   answerIs: ['The answer', '答案'],
+  noSolution: ['The record has no solution', '棋谱中没有解答'],
   again: ['Try again', '再试'],
   nextProblem: ['Next problem', '下一题'],
   guess: ['Guess the next move', '猜下一手'],

@@ -121,3 +121,51 @@ test('guessing counts what was right, and how far it was', async (t) => {
   await page.view.getByRole('button', { name: 'Show the move' }).click();
   assert.match(await page.text('.task'), /The game ends here.*1 right of 3/s);
 });
+
+test('a hint after a wrong answer is one to the question, which is asked again', async (t) => {
+  const page = await solving(t);
+  await page.click('C17');
+  await settled(page);
+  await page.view.getByRole('button', { name: 'Hint' }).click();
+  assert.match(await page.text('.verdict'), /Look near/);
+  assert.equal((await page.board())[2].slice(0, 3), '...', 'what was refuted is gone');
+  await page.click('A18');
+  await settled(page);
+  await page.click('A16');
+  await settled(page);
+  assert.match(await page.text('.verdict'), /Solved/);
+});
+
+test('a record without a solution says so, and offers none', async (t) => {
+  const page = await solving(t, '(;GM[1]SZ[9]AB[aa][ab]AW[ba]C[What now?])');
+  assert.match(await page.text('.task'), /What now\?.*has no solution/);
+  assert.equal(await page.view.getByRole('button', { name: /Hint|answer/ }).count(), 0);
+  await page.click('C8');
+  assert.deepEqual(await page.events('sgf-solve'), []);
+});
+
+test('a guess on a stone is none; what is shown was missed, and a late hit is told', async (t) => {
+  const page = await openView(t);
+  await page.show('(;SZ[9];B[ee];W[cc];B[gg])', { mode: 'guess' });
+  assert.match(await page.text('.task h3'), /Black to play/);
+  await page.click('E5');
+  await page.click('E5');
+  assert.match(await page.said(), /a stone stands there/);
+  assert.deepEqual(await page.events('sgf-solve').then((all) => all.map(({ result }) => result)), ['right']);
+  assert.match(await page.text('.task h3'), /White to play/);
+  await page.click('A1');
+  await page.click('C7');
+  assert.match(await page.text('.verdict'), /Right/);
+  await page.view.getByRole('button', { name: 'Show the move' }).click();
+  assert.deepEqual(
+    (await page.events('sgf-solve')).map(({ result, path }) => [result, path]),
+    [
+      ['right', '1'],
+      ['wrong', '1'],
+      ['shown', '2'],
+    ],
+  );
+  await page.view.getByRole('button', { name: 'Try again' }).click();
+  assert.match(await page.text('.task'), /Guess.*Black to play.*0 right of 0/s);
+  assert.equal(await page.stones(), 0);
+});

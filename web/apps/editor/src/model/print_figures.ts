@@ -1,6 +1,7 @@
 // A game as figures with the comments below them, as books print it. No page.
-import type { FigureNode, Qipu, Tree } from '@qipu/core';
-import { coreWords } from './words.js';
+import type { FigureNode, FigurePart, Qipu, Tree } from '@qipu/core';
+import { type PlannedFigure, planOf } from './figure_plan.js';
+import { coreWords, say } from './words.js';
 
 export interface FigureRules {
   /** After so many moves of the main line; 0: where the record says (FG). */
@@ -19,6 +20,8 @@ export interface Figure {
   /** In the theme for printers. */
   svg: string;
   remarks: readonly Remark[];
+  /** Of the first of a variation: which move of which figure it leaves. */
+  of: string;
 }
 
 /** More are no book. */
@@ -33,8 +36,30 @@ function remarksOf(tree: Tree, spoken: readonly FigureNode[]): Remark[] {
   });
 }
 
+// As FG names it, or by its number.
+function nameOf(tree: Tree, { first, number }: FigurePart): string {
+  const named = tree
+    .node(first)
+    .get('FG')
+    ?.replace(/^[^:]*:?/, '');
+  return named?.trim() || say('figureNamed', number);
+}
+// As the figure counts: on a variation from its first move.
+function numberIn(tree: Tree, line: number, node: number): number {
+  const moves = tree.moves(tree.node(node));
+  return line === 0 ? (moves.at(-1)?.number ?? 0) : moves.filter((move) => move.node >= line).length;
+}
+function leftWords(tree: Tree, plan: readonly PlannedFigure[], { leaves }: PlannedFigure): string {
+  const left = leaves && plan[leaves.place];
+  if (!leaves || !left) return '';
+  const { parent } = tree.links();
+  let line = leaves.beside;
+  while (line > 0 && parent[line] === line - 1) --line;
+  return say('variationAt', numberIn(tree, line, leaves.beside), nameOf(tree, left.part));
+}
+
 /**
- * The first figures of a tree of a record, `most` of them, in the order of the core, and how many there are. `prefix`: of the
+ * The first figures of a tree of a record, `most` of them, in the order of a book, and how many there are. `prefix`: of the
  * ids in their pictures, which begin with it and the number of the figure. Precondition: it has a board.
  */
 export function figuresOf(
@@ -54,12 +79,15 @@ export function figuresOf(
       every,
       eachVariation: hasVariations,
       mainLine: !hasVariations,
+      atLabels: true,
     });
-    const figures = parts.slice(0, most).map((part, i) => {
-      const { diagram, spoken } = tree.drawFigure(part);
+    const plan = planOf(tree, parts);
+    if (parts.length > 1) for (const [i, { part }] of plan.entries()) part.number = i + 1;
+    const figures = plan.slice(0, most).map((planned, i) => {
+      const { diagram, spoken } = tree.drawFigure(planned.part);
       const svg = diagram.svg({ theme: 'print', language: words, prefix: `${prefix}${i}-` });
       diagram.free();
-      return { svg, remarks: remarksOf(tree, spoken) };
+      return { svg, remarks: remarksOf(tree, spoken), of: leftWords(tree, plan, planned) };
     });
     return { figures, count: parts.length };
   } finally {

@@ -365,6 +365,8 @@ const table = {
   printPaper: ['Paper', '纸张'],
   printComments: ['With comments', '附评注'],
   printVariations: ['With variations', '附变化'],
+  figureNamed: ['Figure {0}', '图 {0}'],
+  variationAt: ['Variation at move {0} of {1}', '{1} 第 {0} 手的变化'],
   figuresCount: ['Figures: {0}', '共 {0} 谱'],
   figuresMost: ['The first {0} are printed.', '打印前 {0} 谱。'],
   printIt: ['Print or save as PDF', '打印或存为 PDF'],

@@ -1,5 +1,5 @@
 // The board of the page: the part of the element, and the tools that are used on it.
-import { effect, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Color, Document, Node, Point } from '@qipu/core';
 import {
   BoardView,
@@ -23,6 +23,7 @@ import { mode, otherTool, type Settings, settings, tool } from '../model/setting
 import { canMoveStone, childAt, moveStone, playMove, stoneOfNode, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
 import { coreWords, language, say, sayPoint } from '../model/words.js';
+import { widthOf } from './board_width.js';
 import { EngineLayer } from './engine_layer.js';
 
 /** Where a label is being typed. */
@@ -59,10 +60,7 @@ export class BoardPart {
   #hovered: Point | null = null;
   #size = '';
   #empty: Document | null = null;
-  #width = signal(0);
-  readonly #sizes = new ResizeObserver(([entry]) => {
-    this.#width.value = entry?.contentRect.width ?? 0;
-  });
+  readonly #width: ReadonlySignal<number>;
 
   constructor() {
     this.view = new BoardView({
@@ -81,7 +79,7 @@ export class BoardPart {
       marked: (point) => this.#mark(point),
     });
     new EngineLayer(this.view);
-    this.#sizes.observe(this.view.element);
+    this.#width = widthOf(this.view.element);
     effect(() => this.#show());
     effect(() => {
       this.view.drawsByFinger = toolOf(tool.value).takes !== 'point';

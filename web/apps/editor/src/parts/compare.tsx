@@ -87,6 +87,7 @@ function Differences({ record, other, page }: { record: OpenRecord; other: OpenR
   }, [document, after, words]);
   if (!found.value) return <p class="dim pad">{say('comparing')}</p>;
   const { differences } = found.value;
+  const hasTrees = document.trees.length > 1 || after.trees.length > 1;
   return (
     <>
       <p class="pad muted" role="status">
@@ -96,7 +97,7 @@ function Differences({ record, other, page }: { record: OpenRecord; other: OpenR
         {differences.slice(0, MOST_LISTED).map((difference, i) => (
           <li key={i}>
             <button type="button" onClick={() => page.compare.go(record, difference.before, difference.after)}>
-              <Change difference={difference} />
+              <Change difference={difference} hasTrees={hasTrees} />
             </button>
           </li>
         ))}
@@ -104,13 +105,14 @@ function Differences({ record, other, page }: { record: OpenRecord; other: OpenR
     </>
   );
 }
-function Change({ difference }: { difference: Difference }) {
+function Change({ difference, hasTrees }: { difference: Difference; hasTrees: boolean }) {
   const { where, message, before, after } = difference;
+  const { tree } = before ?? after ?? { tree: 0 };
   // Of long texts the message is but a name.
-  const isNamed = !message.includes(':') && !message.includes('\n');
+  const isNamed = !/[:：→\n]/.test(message);
   return (
     <>
-      <span class="w">{where}</span>
+      <span class="w">{hasTrees ? `${say('unnamedGame', tree + 1)} · ${where}` : where}</span>
       {message.split('\n').map((line, i) => (
         <span key={i} class={`line-of ${toneOf(line)}`}>
           {line}

@@ -1,6 +1,6 @@
 // The second board of a comparison: a place of the same record that was held, or another record that goes along. Points at
 // which the two positions differ are ringed on both.
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Board, Document, Node, Point } from '@qipu/core';
 import { BoardView, canReadCoordinates, pictureTheme } from '@qipu/view/parts';
 import { active, records } from '../model/desk.js';
@@ -8,6 +8,7 @@ import type { OpenRecord } from '../model/record.js';
 import { mode, settings } from '../model/settings.js';
 import { coreWords, say } from '../model/words.js';
 import type { BoardPart } from './board_part.js';
+import { widthOf } from './board_width.js';
 
 /** More rings tell nothing. */
 const MOST_RINGED = 60;
@@ -32,6 +33,8 @@ export class ComparePart {
     return value && 'record' in value && records.value.includes(value.record) ? value.record : null;
   });
 
+  readonly #width: ReadonlySignal<number>;
+
   constructor(readonly first: BoardPart) {
     this.board = new BoardView({
       named: (point) => this.board.picture.diagram?.describePoint(point, coreWords()) ?? '',
@@ -42,12 +45,14 @@ export class ComparePart {
       tapped: () => undefined,
       swiped: () => undefined,
     });
+    this.#width = widthOf(this.board.element);
     effect(() => {
       if (mode.value !== 'compare') this.first.view.rings([]);
       else if (active.value) this.#follow(active.value);
     });
     effect(() => {
       void settings.value;
+      void this.#width.value;
       this.#show(this.shown.value);
     });
   }
@@ -64,14 +69,17 @@ export class ComparePart {
     else this.shown.value = this.other.value ? placeIn(this.other.value.shown.value.document, node) : null;
     this.#ring(record);
   }
-  /** Both boards at the sides of a difference, which are told by tree and node; null: where it is not. */
+  /** Both boards at the sides of a difference, which are told by tree and node; null: it is not there, so where it would be. */
   go(record: OpenRecord, before: Place | null, after: Place | null): void {
-    if (before) {
-      record.goToTree(before.tree);
-      record.go(before.node);
-    }
     const tree = after && this.other.peek()?.shown.peek().document.trees[after.tree];
-    if (after && tree) this.shown.value = tree.node(after.node);
+    const node = after && tree ? tree.node(after.node) : null;
+    const missing = node && placeIn(record.shown.peek().document, node);
+    const place = before ?? (missing && { tree: missing.tree.number, node: missing.number });
+    if (place) {
+      record.goToTree(place.tree);
+      record.go(place.node);
+    }
+    if (node) this.shown.value = node;
     this.#ring(record);
   }
 
@@ -80,7 +88,7 @@ export class ComparePart {
     if (!node?.tree.hasBoard) return;
     const { theme, coordinates } = settings.value;
     const { columns, rows } = node.tree;
-    const isReadable = canReadCoordinates(this.board.element.clientWidth, columns);
+    const isReadable = canReadCoordinates(this.#width.peek(), columns);
     this.board.show(
       node.diagram({ coordinates: isReadable ? coordinates : 'none', variations: false }),
       { theme: pictureTheme(theme), prefix: 'c-', language: coreWords() },

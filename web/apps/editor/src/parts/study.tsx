@@ -62,7 +62,7 @@ function Missed({ page }: { page: Page }) {
       <div class="chips">
         {nodes.slice(0, MOST_LISTED).map((node) => (
           <TextButton key={node} isSmall onClick={() => page.study.guessAt(node)}>
-            {say('askAgain', page.study.depthOf(node) + 1)}
+            {say('askAgain', page.study.numberBehind(node))}
           </TextButton>
         ))}
       </div>

@@ -1,12 +1,13 @@
 // A problem or a game whose moves are guessed, on a board of its own: the modes of the element, with a memory. The record
 // is not touched; a problem is asked of a copy that is turned.
-import { effect, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Color, Document, Point, Position } from '@qipu/core';
 import {
   BoardView,
   canReadCoordinates,
   childThatPlays,
   type Ghost,
+  type Guesses,
   GuessMode,
   type Mode,
   type Part,
@@ -35,6 +36,7 @@ import {
   turned,
 } from '../model/study.js';
 import { coreWords, language, say } from '../model/words.js';
+import { widthOf } from './board_width.js';
 
 const REPLY_AFTER = 400;
 
@@ -47,6 +49,16 @@ interface Asked {
   document: Document;
   isCopy: boolean;
   prints: readonly string[];
+}
+/** A round of guesses that was left: it goes on where the record has not changed, and its reader has not moved. */
+interface LeftRound {
+  document: Document;
+  tree: number;
+  /** Where the record's reader stood. */
+  place: number;
+  /** The node behind which the move was asked. */
+  node: number;
+  score: Guesses;
 }
 
 export class StudyPart implements Stage {
@@ -61,8 +73,10 @@ export class StudyPart implements Stage {
   /** Of a guessed game: the nodes whose moves were missed. */
   readonly missed = signal<readonly number[]>([]);
   #asked: Asked | null = null;
+  readonly #width: ReadonlySignal<number>;
   #walk: Walk | null = null;
   #mode: Mode | null = null;
+  readonly #rounds = new WeakMap<OpenRecord, LeftRound>();
   #memories: Memories = nothingKnown;
   #isAnswered = false;
   /** Where the mode has come to last, and where it was before. */
@@ -80,6 +94,7 @@ export class StudyPart implements Stage {
       tapped: (point) => point && this.#mode?.press(point),
       swiped: () => undefined,
     });
+    this.#width = widthOf(this.board.element);
     effect(() => {
       const kind = mode.value;
       const record = active.value;
@@ -88,8 +103,13 @@ export class StudyPart implements Stage {
     });
     effect(() => {
       void settings.value;
+      void this.#width.value;
+      this.#show();
+    });
+    effect(() => {
       void language.value;
       this.#show();
+      this.#mode?.refill();
     });
   }
 
@@ -103,9 +123,12 @@ export class StudyPart implements Stage {
     const source = document.source;
     const prints = document.trees.map((tree) => fingerprintOf(source, tree));
     this.#asked = { kind, record, tree: walk.tree.number, document, isCopy: false, prints };
-    this.#open(walk.tree.number, kind === 'guess' ? walk.number : 0);
+    const left = kind === 'guess' ? this.#rounds.get(record) : undefined;
+    const goesOn = left?.document === document && left.tree === walk.tree.number && left.place === walk.number;
+    if (left && goesOn) this.#open(left.tree, left.node, left.score);
+    else this.#open(walk.tree.number, kind === 'guess' ? walk.number : 0);
   }
-  #open(tree: number, node: number): void {
+  #open(tree: number, node: number, score?: Guesses): void {
     const asked = this.#asked;
     if (!asked) return;
     this.#close();
@@ -120,12 +143,12 @@ export class StudyPart implements Stage {
     if (!shown) return;
     this.#walk = new Walk(shown);
     this.#walk.go(node);
-    if (!isProblem && this.#walk.nextNumber === undefined) this.#walk.go(0);
+    if (!isProblem && this.#walk.nextNumber === undefined && !score) this.#walk.go(0);
     this.#isAnswered = false;
     this.board.ghost(null);
     this.board.taken([]);
     this.#show();
-    this.#mode = isProblem ? new ProblemMode(this, this.board.picture.full) : new GuessMode(this);
+    this.#mode = isProblem ? new ProblemMode(this, this.board.picture.full) : new GuessMode(this, score);
     this.count.value = asked.prints.length;
     this.#tell();
     this.#mode.start();
@@ -142,14 +165,23 @@ export class StudyPart implements Stage {
     if (this.#asked) this.#asked.isCopy = false;
   }
   #end(): void {
+    this.#keepRound();
     this.#close();
     this.#asked = null;
   }
-  /** How many nodes stand above. */
-  depthOf(node: number): number {
-    let depth = 0;
-    for (let at = this.walk.parentOf(node); at !== undefined; at = this.walk.parentOf(at)) ++depth;
-    return depth;
+  #keepRound(): void {
+    const asked = this.#asked;
+    if (!asked || !this.#walk || !(this.#mode instanceof GuessMode)) return;
+    const { record, document, tree } = asked;
+    const { walk } = record.shown.peek();
+    const place = walk.tree.number === tree ? walk.number : -1;
+    this.#rounds.set(record, { document, tree, place, node: this.#walk.number, score: this.#mode.score });
+  }
+  /** The number of the move that was asked for behind a node. */
+  numberBehind(node: number): number {
+    const { tree } = this.walk;
+    const next = this.walk.firstChildOf(node) ?? node;
+    return tree.moves(tree.node(next)).at(-1)?.number ?? 0;
   }
   /** Asks for the move behind a node again. */
   guessAt(node: number): void {
@@ -257,7 +289,7 @@ export class StudyPart implements Stage {
     if (!walk) return;
     const { theme, coordinates } = settings.value;
     const { columns, rows } = walk.tree;
-    const isReadable = canReadCoordinates(this.board.element.clientWidth, columns);
+    const isReadable = canReadCoordinates(this.#width.peek(), columns);
     const crop: Part | undefined = this.#mode?.crop();
     this.board.show(
       walk.node.diagram({ coordinates: isReadable ? coordinates : 'none', variations: false }),

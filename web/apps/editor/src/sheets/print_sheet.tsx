@@ -1,11 +1,10 @@
 // The game as pages of figures: shown, and handed to the browser's printing, which also writes PDF.
-import { titleOf } from '@qipu/view/parts';
 import { type ComponentChild, render } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { active, qipu } from '../model/desk.js';
 import { type Figure, figuresOf, MOST_FIGURES, type Remark } from '../model/print_figures.js';
 import type { OpenRecord } from '../model/record.js';
-import { language, say } from '../model/words.js';
+import { coreWords, language, say } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { SelectField } from '../parts/select_field.js';
 import { Switch } from '../parts/switch.js';
@@ -28,18 +27,33 @@ function RemarkRow({ remark }: { remark: Remark }) {
     </p>
   );
 }
+// Who played, with ranks, and what else is told of the game, in words for people.
+function headOf(record: OpenRecord): { title: string; facts: string[] } {
+  const known = record.shown.value.walk.tree.root.facts(coreWords());
+  const fact = (slug: string): string => {
+    const { words, value } = known.find((one) => one.slug === slug) ?? {};
+    return (words || value || '').trim();
+  };
+  const players = (['black', 'white'] as const).map((side) =>
+    [fact(side), fact(`${side}_rank`)].filter(Boolean).join(' '),
+  );
+  return {
+    title: fact('title') || players.filter(Boolean).join(' – ') || record.name.value,
+    facts: ['event', 'round', 'date', 'place', 'result'].map(fact).filter(Boolean),
+  };
+}
 function Pages(props: { record: OpenRecord; figures: readonly Figure[]; count: Count; hasComments: boolean }) {
-  const { root } = props.record.shown.value.walk.tree;
-  const facts = ['EV', 'RO', 'DT', 'PC', 'RE'].map((ident) => root.get(ident)?.trim()).filter(Boolean);
+  const { title, facts } = headOf(props.record);
   return (
     <div class={`pages of-${props.count}`}>
-      <h1>{titleOf(root) || props.record.name.value}</h1>
+      <h1>{title}</h1>
       <p class="facts">{facts.join(' · ')}</p>
       <div class="figures">
         {props.figures.map((figure, i) => (
           <section class="drawn" key={i}>
             {/* The picture is the core's. As an image of its own each would be a page of its own to the browser. */}
             <div class="picture" dangerouslySetInnerHTML={{ __html: figure.svg }} />
+            {figure.of ? <p class="of">{figure.of}</p> : null}
             {props.hasComments ? figure.remarks.map((remark) => <RemarkRow key={remark.node} remark={remark} />) : null}
           </section>
         ))}
@@ -63,24 +77,27 @@ function usePaper(paper: Paper): void {
   }, [paper]);
 }
 
-// What is printed stands beside the page, where nothing cuts it off, while the sheet is open.
-function usePrinted(): (pages: ComponentChild) => void {
-  const place = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
+// What is printed stands beside the page, where nothing cuts it off, while the browser prints, whoever asked it to.
+function usePrinted(pages: () => ComponentChild): void {
+  useEffect(() => {
     const host = document.createElement('div');
     host.className = 'printed';
-    document.body.append(host);
-    place.current = host;
-    return () => {
+    const fill = () => {
+      render(pages(), host);
+      document.body.append(host);
+    };
+    const empty = () => {
       render(null, host);
       host.remove();
     };
-  }, []);
-  return (pages) => {
-    if (!place.current) return;
-    render(pages, place.current);
-    window.print();
-  };
+    addEventListener('beforeprint', fill);
+    addEventListener('afterprint', empty);
+    return () => {
+      removeEventListener('beforeprint', fill);
+      removeEventListener('afterprint', empty);
+      empty();
+    };
+  });
 }
 
 export function PrintSheet() {
@@ -100,8 +117,7 @@ export function PrintSheet() {
     [shown, number, every, hasVariations, language.value],
   );
   const pages = { record, count, hasComments };
-  const print = usePrinted();
-  const printAll = () => print(<Pages {...pages} figures={figuresOfGame(MOST_FIGURES, 'printed-').figures} />);
+  usePrinted(() => (hasBoard ? <Pages {...pages} figures={figuresOfGame(MOST_FIGURES, 'printed-').figures} /> : null));
   if (!hasBoard)
     return (
       <SheetFrame title={say('print')}>
@@ -150,7 +166,7 @@ export function PrintSheet() {
       </div>
       <footer>
         <span class="grow" />
-        <TextButton isMain onClick={printAll}>
+        <TextButton isMain onClick={() => window.print()}>
           {say('printIt')}
         </TextButton>
       </footer>
