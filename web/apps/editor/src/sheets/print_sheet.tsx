@@ -1,6 +1,6 @@
 // The game as pages of figures: shown, and handed to the browser's printing, which also writes PDF.
 import { type ComponentChild, render } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { active, qipu } from '../model/desk.js';
 import { type Figure, figuresOf, MOST_FIGURES, type Remark } from '../model/print_figures.js';
 import type { OpenRecord } from '../model/record.js';
@@ -64,7 +64,7 @@ function Pages(props: { record: OpenRecord; figures: readonly Figure[]; count: C
 
 // The rule of the paper holds while the sheet is open.
 function usePaper(paper: Paper): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `@page { size: ${paper}; margin: ${paper === 'A5' ? '12mm' : '18mm'};
@@ -79,7 +79,7 @@ function usePaper(paper: Paper): void {
 
 // What is printed stands beside the page, where nothing cuts it off, while the browser prints, whoever asked it to.
 function usePrinted(pages: () => ComponentChild): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const host = document.createElement('div');
     host.className = 'printed';
     const fill = () => {
