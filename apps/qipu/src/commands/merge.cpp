@@ -172,20 +172,21 @@ class ThreeWays {
  public:
   ThreeWays(Shell& shell, const MergeCommand& options) : shell_(shell), options_(options) {}
 
-  // Of base, ours and theirs; into `output`, with `name` in what is said of it.
+  // Of base, ours and theirs; into `output`, with `name` in what is said of it. An empty file is a record
+  // without trees: the base of a file that both have added, and with git, which knows what it gives, any.
   Outcome run(const std::array<std::string, 3>& paths, const std::string& output, const std::string& name,
               const compare::ThreeWayOptions& sides);
 
  private:
-  std::optional<sgf::Document> read(const std::string& path);
+  enum class Empty : std::uint8_t { IsRecord, IsNone };
+  std::optional<sgf::Document> read(const std::string& path, Empty empty);
   void print(const compare::ThreeWayMerge& merged, const std::string& name);
 
   Shell& shell_;
   const MergeCommand& options_;
 };
 
-// An empty file is a record without trees: git's base of a file that both have added.
-std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
+std::optional<sgf::Document> ThreeWays::read(const std::string& path, Empty empty) {
   if (may_be_several({path})) {
     shell_.complain(shell_.say(messages::merge_no_folder, printable(path)));
     return std::nullopt;
@@ -199,9 +200,9 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
     complain_of(shell_, *input, part.error());
     return std::nullopt;
   }
-  if (!*part) return std::move(*sgf::Document::read(std::string()));
-  sgf::Document document = std::move((*part)->document);
-  if (document.tree_count() > 0 || document.bytes().empty()) return document;
+  sgf::Document document =
+      *part ? std::move((*part)->document) : std::move(*sgf::Document::read(std::string()));
+  if (document.tree_count() > 0 || (empty == Empty::IsRecord && document.bytes().empty())) return document;
   shell_.complain(shell_.say(messages::no_record, shown_name(shell_, *input)));
   return std::nullopt;
 }
@@ -224,7 +225,9 @@ void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& n
 
 Outcome ThreeWays::run(const std::array<std::string, 3>& paths, const std::string& output,
                        const std::string& name, const compare::ThreeWayOptions& sides) {
-  const std::optional<sgf::Document> base = read(paths[0]), ours = read(paths[1]), theirs = read(paths[2]);
+  const Empty empty = options_.driver ? Empty::IsRecord : Empty::IsNone;
+  const std::optional<sgf::Document> base = read(paths[0], Empty::IsRecord), ours = read(paths[1], empty),
+                                     theirs = read(paths[2], empty);
   if (!base || !ours || !theirs) return Outcome::Failed;
   const Result<compare::ThreeWayMerge> merged = compare::merge_three_way(*base, *ours, *theirs, sides);
   if (!merged) {
@@ -261,7 +264,8 @@ Outcome merge_with_base(Shell& shell, const MergeCommand& options) {
   const std::string &ours = options.files[0], &theirs = options.files[1];
   return ThreeWays(shell, options)
       .run({options.base, ours, theirs}, options.output,
-           system::is_standard_output(options.output) ? ours : options.output,
+           system::is_standard_output(options.output) ? std::string(shell.say(messages::standard_output))
+                                                      : options.output,
            {last_part(ours), last_part(theirs)});
 }
 
