@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string_view>
-#include <unordered_map>
 
 #include "here.hpp"
 
@@ -25,7 +25,7 @@ class CompressedMoves {
 
   const GameHere& game_;
   std::optional<bool> is_compressed_;  // the game has such rows for certain; asked for by few
-  std::unordered_map<std::uint32_t, std::optional<sgf::Color>> turns_;  // after a node, by its position
+  std::map<std::uint32_t, std::optional<sgf::Color>> turns_;  // after a node, by its position
 };
 
 }  // namespace qipu::check

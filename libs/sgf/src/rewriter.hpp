@@ -90,8 +90,8 @@ class Rewriter {
   // The document that splices make, whatever it is. A node whose place is not spliced keeps its id; `new_ids`
   // gives as many as there are others.
   using NewIds = std::function<std::vector<NodeId>(std::size_t)>;
-  static Result<Outcome> apply_freely(const Document& before, const TextSplices& splices, const NewIds& new_ids,
-                                      const ReadOptions& options);
+  static Result<Outcome> apply_freely(const Document& before, const TextSplices& splices,
+                                      const NewIds& new_ids, const ReadOptions& options);
 
   // Beyond those of all its nodes.
   static std::uint32_t next_id(const Document& document);

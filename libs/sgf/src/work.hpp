@@ -7,7 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <unordered_set>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -63,7 +63,7 @@ struct Transaction::Work {
   std::vector<detail::NodeSplice> pending_nodes;
   bool only_erases = true;                        // these
   std::map<std::uint32_t, std::uint32_t> erased;  // their ranges of positions
-  std::unordered_set<NodeId> changed;             // nodes with pending changes of their own
+  std::set<NodeId> changed;                       // nodes with pending changes of their own
   std::int64_t pending_properties = 0;
   std::int64_t pending_values = 0;
   std::optional<Error> broken;

@@ -3,10 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "qipu/report/part_view.hpp"
@@ -97,7 +97,7 @@ class Places {
   text::LineIndex lines_;
   sgf::Node root_,
       only_game_;  // of the tree asked for last; `only_game_`: null if it tells several, or one below
-  std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
+  std::map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
 };
 
 }  // namespace qipu::report
