@@ -119,10 +119,10 @@ bool is_mark(const spec::PropertyRow& row) {
   return row.role == spec::NodeRole::Any && row.left != spec::ValueType::Move;
 }
 
-// Every property of a game that holds points. What a plain move's B or W is by the tree's version and dialect
-// is looked up once: most nodes are plain moves.
-template <class Visit>
-void each_of_points(sgf::Tree tree, Visit visit) {
+// Every property of a game that holds points; `plain` is called with nodes that are plain moves, nearly all, of
+// which what B or W is by the tree's version and dialect is looked up once.
+template <class Plain, class Visit>
+void each_of_points(sgf::Tree tree, Plain plain, Visit visit) {
   const std::string_view text = tree.document().text();
   const spec::Context context = tree.context();
   const spec::PropertyRow& black = spec::row(spec::find_property("B", context));
@@ -132,7 +132,7 @@ void each_of_points(sgf::Tree tree, Visit visit) {
     const sgf::Node node = tree.document().node_at(i);
     if (node.is_plain_move()) {
       const spec::PropertyRow& row = text[node.offset() + 1] == 'B' ? black : white;
-      if (holds_points(row)) visit(node, *node.properties().begin(), row);
+      if (holds_points(row)) plain(node, row);
       continue;
     }
     for (const sgf::Property property : node.properties()) {
@@ -154,9 +154,14 @@ class Cropper {
     if (part == BoardPart{0, 0, board}) return;
     if (part.size != board) resize(tree, part.size);
     Shift shift(board, part);
-    each_of_points(tree, [&](sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row) {
-      crop(node, property, row, shift);
-    });
+    each_of_points(
+        tree,
+        [&](sgf::Node node, const spec::PropertyRow& row) {
+          crop(node, *node.properties().begin(), row, shift);
+        },
+        [&](sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row) {
+          crop(node, property, row, shift);
+        });
   }
 
   const CropCounts& counts() const { return counts_; }
@@ -256,12 +261,17 @@ std::optional<BoardPart> used_part(sgf::Tree tree, std::uint32_t margin) {
   Bounds bounds(board_size(tree));
   sgf::Splices ignored;
   const std::string_view text = tree.document().text();
-  each_of_points(tree, [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
-    if (is_view(row)) return;
-    for (std::uint32_t i = 0; i < property.size(); ++i)
-      turn_points(text, property[i].span(), row, bounds, ignored);
-    ignored.clear();
-  });
+  each_of_points(
+      tree,
+      [&](sgf::Node node, const spec::PropertyRow& row) {
+        turn_points(text, {node.offset() + 3, node.offset() + 5}, row, bounds, ignored);  // ;B[pd]
+      },
+      [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
+        if (is_view(row)) return;
+        for (std::uint32_t i = 0; i < property.size(); ++i)
+          turn_points(text, property[i].span(), row, bounds, ignored);
+        ignored.clear();
+      });
   return bounds.part(static_cast<int>(std::min<std::uint32_t>(margin, max_board)));
 }
 
