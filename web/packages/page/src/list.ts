@@ -66,6 +66,10 @@ export class List {
   row(index: number): Row | undefined {
     return this.#rows[index]?.row;
   }
+  /** Of a tree of a record; -1: it is not listed. */
+  indexOf(record: number, tree: number): number {
+    return this.#rows.findIndex(({ row }) => row.record === record && row.tree === tree);
+  }
   get shown(): number {
     return this.#shown;
   }

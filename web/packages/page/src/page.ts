@@ -28,6 +28,8 @@ class Page {
   readonly #title = document.createElement('h1');
   readonly #given: GivenRecord[];
   #shownRecord = -1;
+  /** Counts what was asked to be shown: only the last is. */
+  #asked = 0;
   #loading: Promise<void> = Promise.resolve();
 
   constructor(private readonly settings: Options) {
@@ -42,7 +44,11 @@ class Page {
       this.#list.answered(this.#list.shown, result === 'right');
     });
     this.#view.addEventListener('sgf-node', (event) => {
-      this.#keepPlace((event as CustomEvent<{ path: string }>).detail.path);
+      const { tree, path } = (event as CustomEvent<{ tree: number; path: string }>).detail;
+      // The element goes to other trees by itself: to the next problem, to a game that it lists.
+      const index = this.#list.indexOf(this.#shownRecord, tree);
+      if (index >= 0 && index !== this.#list.shown) this.#list.show(index);
+      this.#keepPlace(path);
     });
     this.#title.textContent = document.title;
     // The reader need not click the board first.
@@ -129,14 +135,17 @@ class Page {
     const row = this.#list.row(index);
     const record = row && this.#given[row.record];
     if (!row || !record) return;
+    const asked = ++this.#asked;
     this.#list.show(index);
-    this.#view.setAttribute('tree', String(row.tree + 1));
     if (row.record !== this.#shownRecord) {
       this.#shownRecord = row.record;
       this.#loading = this.#view.load(record.bytes);
+      this.#view.setAttribute('tree', String(row.tree + 1)); // of the record that is on its way, not of the one before
     }
     await this.#loading;
-    if (node && this.#list.shown === index) this.#view.go(node);
+    if (asked !== this.#asked) return;
+    this.#view.tree = row.tree;
+    if (node) this.#view.go(node);
   }
   #keepPlace(path: string): void {
     const words = new URLSearchParams();

@@ -189,6 +189,35 @@ test('problems are solved, and counted', async (t) => {
   assert.equal(await page.locator('nav .count').textContent(), '1 of 2 solved');
 });
 
+test('the list follows the problem shown, whoever went there: its tick and its neighbours are of that one', async (t) => {
+  const problem = (point) => `(;SZ[9]AB[aa]C[Black to play](;B[${point}]C[Correct.])(;B[ff]C[Wrong.]))`;
+  const four = ['cc', 'dd', 'ee', 'gg'].map(problem).join('');
+  const page = await opened(t, made('--mode', 'solve', file('one.sgf', problem('hh')), file('problems.sgf', four)));
+  const row = () => page.locator('nav [aria-current] .number').allTextContents();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  for (const number of ['2', '3', '4']) {
+    await page.waitForFunction(
+      (number) => document.querySelector('nav [aria-current] .number').textContent === number,
+      number,
+    );
+    if (number !== '4') await inView(page, 'button').filter({ hasText: 'Next problem' }).click();
+  }
+  await inView(page, '[role=gridcell][aria-label^="E5,"]').click({ force: true });
+  await inView(page, '.verdict.good').waitFor();
+  assert.deepEqual(await page.locator('nav .mark').allTextContents(), ['', '', '', '✓', '']);
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  assert.deepEqual(await row(), ['3']);
+  assert.match(page.url(), /#game=3$/);
+  assert.equal(await page.evaluate(() => document.querySelector('sgf-view').tree), 1);
+  await page.locator('nav button').first().click();
+  await page.waitForFunction(() => document.querySelector('sgf-view').record.trees.length === 1);
+  assert.deepEqual(await row(), ['1'], 'of another record, the row that was chosen');
+  await page.locator('nav button').nth(1).click();
+  await page.locator('nav button').nth(2).click();
+  await page.waitForFunction(() => document.querySelector('sgf-view').tree === 1);
+  assert.deepEqual(await row(), ['3']);
+});
+
 // 林小石, 陈听雨, "黑先。茶刚泡好。"
 const gbk = Buffer.concat([
   Buffer.from('(;SZ[9]PB['),

@@ -148,6 +148,14 @@ export class SgfView extends PageElement {
   set path(path: string) {
     this.go(path);
   }
+  /** The tree shown, counted from 0; setting it goes to the beginning of another. Null: none is shown. */
+  get tree(): number | null {
+    return (this.#viewer ?? this.#left)?.tree ?? null;
+  }
+  set tree(tree: number | null) {
+    const viewer = this.#viewer;
+    if (viewer && tree !== null && tree !== viewer.tree) viewer.openTree(tree);
+  }
   /** What the parts have done so far: for tests of work, not of time. */
   get work(): object {
     const viewer = this.#viewer;
