@@ -14,6 +14,8 @@ interface Press {
   /** It draws from one point to another. */
   isDrawing: boolean;
   timer: number;
+  /** Ends what is listened to as long as it lasts. */
+  ended: AbortController;
 }
 
 /** Listens on the frame of a board. */
@@ -22,9 +24,14 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
 
   const end = () => {
     if (press) clearTimeout(press.timer);
+    press?.ended.abort();
     if (press?.isDrawing) board.events.dragging?.(null);
     press = null;
     board.glass.close();
+  };
+  const cancel = () => {
+    end();
+    board.hover(null);
   };
   // What is drawn so far; off the board it stays as it was.
   const draw = (event: PointerEvent) => {
@@ -50,11 +57,15 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
   frame.addEventListener('pointerdown', (event) => {
     const point = board.events.marked && event.button === 2 ? board.pointAt(event.clientX, event.clientY) : null;
     if (point) board.events.marked?.(point);
-    if (event.button !== 0 || press) return;
+    if (event.button !== 0 || press || !event.isPrimary) return;
     const { clientX: x, clientY: y, pointerId: id } = event;
     const isTouch = event.pointerType === 'touch';
     const timer = isTouch && board.canMagnify ? window.setTimeout(() => board.magnify(x, y), LONG_PRESS) : 0;
-    press = { id, x, y, isTouch, isDrawing: false, timer };
+    const ended = new AbortController();
+    press = { id, x, y, isTouch, isDrawing: false, timer, ended };
+    // A second finger, wherever it is, asks for something else than a move: the browser zooms, or scrolls.
+    const { signal } = ended;
+    addEventListener('pointerdown', (other) => other.pointerId !== id && !other.isPrimary && cancel(), { signal });
   });
   frame.addEventListener('pointerup', (event) => {
     if (!press || event.pointerId !== press.id) return;
@@ -71,10 +82,7 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
       if (from && point) board.events.dragged?.(from, point);
     } else if (isSwipe) board.events.swiped(dx < 0 ? 1 : -1);
   });
-  frame.addEventListener('pointercancel', () => {
-    end();
-    board.hover(null);
-  });
+  frame.addEventListener('pointercancel', cancel);
   // A finger that lies still asks for no menu, and one under the glass does not scroll the page.
   frame.addEventListener('contextmenu', (event) => {
     if (press?.isTouch || board.events.marked) event.preventDefault();

@@ -110,6 +110,34 @@ test('a finger swipes, taps, and looks through the glass', async (t) => {
   assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.glass svg').length), 0);
 });
 
+test('a second finger, before the glass or under it, plays nothing and leaves the zoom to the browser', async (t) => {
+  const page = await openView(t, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await page.show(game, { interactive: '', move: '2' });
+  const box = await page.view.locator('.frame').boundingBox();
+  const client = await page.page.context().newCDPSession(page.page);
+  const touch = (type, ...at) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((x, id) => ({ id, x: box.x + x * box.width, y: box.y + 0.8 * box.height })),
+    });
+  const glasses = () => page.of((view) => view.shadowRoot.querySelectorAll('.glass svg').length);
+  await touch('touchStart', 0.5, 0.8);
+  await touch('touchEnd');
+  await touch('touchStart', 0.5);
+  await touch('touchStart', 0.5, 0.8);
+  await touch('touchEnd');
+  await touch('touchStart', 0.4);
+  await page.view.locator('.glass svg').first().waitFor();
+  await touch('touchStart', 0.4, 0.6);
+  assert.equal(await glasses(), 0);
+  assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.ghost circle').length), 0);
+  for (let step = 1; step <= 8; ++step) await touch('touchMove', 0.4 - 0.02 * step, 0.6 + 0.04 * step);
+  await touch('touchEnd');
+  await page.page.waitForFunction(() => visualViewport.scale > 1.5);
+  assert.deepEqual(await page.events('sgf-play'), []);
+  assert.equal(await page.of((view) => view.path), '2');
+});
+
 test('VW shows a part, and the grid has its points only', async (t) => {
   const page = await openView(t);
   await page.show('(;GM[1]SZ[19]VW[aa:ee]AB[bb])');
