@@ -119,13 +119,17 @@ export class BoardView {
     this.#hovered = point;
     this.events.hovered(point);
   }
-  /** The glass over a place of the screen, with the stone that would be played there. */
+  /** The glass over a place of the screen, with the stone that would be played there; beside the points it is not seen. */
   magnify(x: number, y: number): void {
     const point = this.pointAt(x, y);
     this.hover(point);
+    if (!point) {
+      this.glass.hide();
+      return;
+    }
     if (!this.glass.isOpen && this.picture.element) this.glass.open(this.picture.element);
     const box = this.#frame.getBoundingClientRect();
-    if (point) this.glass.look(point, this.over, (x - box.left) / box.width, (y - box.top) / box.height);
+    this.glass.look(point, this.over, (x - box.left) / box.width, (y - box.top) / box.height);
   }
 
   /** A stone that would be played there. */

@@ -14,11 +14,11 @@ export class Magnifier {
   }
   open(picture: SVGSVGElement): void {
     this.#picture = picture.cloneNode(true) as SVGSVGElement;
-    shown(this.element, true);
   }
   /** The point in the middle with what lies over the picture, and where the finger is, in parts of the board's box. */
   look(point: Point, over: SVGSVGElement, x: number, y: number): void {
     if (!this.#picture) return;
+    shown(this.element, true);
     this.element.replaceChildren(this.#picture, over.cloneNode(true));
     const box = `${point.column - CELLS / 2} ${point.row - CELLS / 2} ${CELLS} ${CELLS}`;
     for (const picture of this.element.children) picture.setAttribute('viewBox', box);
@@ -26,9 +26,13 @@ export class Magnifier {
     this.element.style.top = `${100 * y}%`;
     this.element.classList.toggle('below', y < 0.35);
   }
+  /** Until it looks at a point again. */
+  hide(): void {
+    shown(this.element, false);
+  }
   close(): void {
     this.#picture = null;
     this.element.replaceChildren();
-    shown(this.element, false);
+    this.hide();
   }
 }

@@ -76,7 +76,9 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     end();
     if (isTouch) board.hover(null);
     const isSwipe = isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy);
-    if (wasGlass || Math.hypot(dx, dy) < TAP) board.events.tapped(point);
+    // What is let go of beside the points, after the glass was over them, is called off.
+    if (wasGlass) point && board.events.tapped(point);
+    else if (Math.hypot(dx, dy) < TAP) board.events.tapped(point);
     else if (isDrawing) {
       const from = board.pointAt(x, y);
       if (from && point) board.events.dragged?.(from, point);

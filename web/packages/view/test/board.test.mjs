@@ -110,6 +110,33 @@ test('a finger swipes, taps, and looks through the glass', async (t) => {
   assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.glass svg').length), 0);
 });
 
+test('beside the points there is no glass, and what is let go of there is called off', async (t) => {
+  const page = await openView(t, { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await page.show(game, { interactive: '', move: '2' });
+  const box = await page.view.locator('.frame').boundingBox();
+  const client = await page.page.context().newCDPSession(page.page);
+  const touch = (type, ...at) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((x) => ({ x: box.x + x * box.width, y: box.y + 0.8 * box.height })),
+    });
+  const glass = page.view.locator('.glass');
+  await touch('touchStart', 0.5);
+  await glass.waitFor();
+  await touch('touchMove', 0.99);
+  assert.equal(await glass.isVisible(), false);
+  await touch('touchMove', 0.6);
+  assert.equal(await glass.isVisible(), true);
+  await touch('touchMove', 0.99);
+  await touch('touchEnd');
+  await touch('touchStart', 0.99);
+  await page.page.waitForTimeout(500);
+  assert.equal(await glass.isVisible(), false);
+  await touch('touchCancel');
+  assert.deepEqual(await page.events('sgf-play'), []);
+  assert.equal(await page.of((view) => view.path), '2');
+});
+
 test('a second finger, before the glass or under it, plays nothing and leaves the zoom to the browser', async (t) => {
   const page = await openView(t, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   await page.show(game, { interactive: '', move: '2' });
