@@ -10,11 +10,13 @@
 #include "files/inputs.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
+#include "findings/faults.hpp"
 #include "options/option_words.hpp"
 #include "pages/serving.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/publish/viewer_page.hpp"
+#include "qipu/report/findings.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/programs.hpp"
 #include "terminal/terminal_text.hpp"
@@ -36,6 +38,7 @@ class HtmlRun {
 
  private:
   Result<void> read(const Input& input, library::Delivery& delivery);
+  void tell_faults(const Input& input, const report::Counts& recoveries);
   void add(publish::PagePart part, const std::string& complaint);
   std::string title() const;
 
@@ -44,6 +47,7 @@ class HtmlRun {
   std::vector<std::string> paths_;
   Scanning scanning_{shell_, "page"};  // nothing goes to standard output while it runs
   publish::PageContent content_;
+  bool is_misplaced_ = false;  // the position asked for is not there
 };
 
 Result<void> HtmlRun::read(const Input& input, library::Delivery& delivery) {
@@ -65,16 +69,28 @@ Result<void> HtmlRun::read(const Input& input, library::Delivery& delivery) {
   std::string complaint;
   if (!found.complaint.empty())
     complaint = printable(input.name) + shell_.say(report::messages::colon) + found.complaint;
-  delivery.later([this, part = std::move(part),
-                  complaint = std::move(complaint)]() mutable { add(std::move(part), complaint); },
-                 bytes);
+  delivery.later(
+      [this, input = named(input), recoveries = report::count_recoveries(view_of(**read)),
+       part = std::move(part), complaint = std::move(complaint)]() mutable {
+        tell_faults(input, recoveries);
+        add(std::move(part), complaint);
+      },
+      bytes);
   return {};
+}
+
+// What is no record is left out of the page.
+void HtmlRun::tell_faults(const Input& input, const report::Counts& recoveries) {
+  scanning_.erase();
+  (options_.quiet ? complain_of_no_record : hint_at_faults)(shell_, input, recoveries);
+  if (recoveries.no_record) scanning_.note(Outcome::Failed);
 }
 
 void HtmlRun::add(publish::PagePart part, const std::string& complaint) {
   if (content_.records.empty() && part.games > 0 && !complaint.empty()) {
     shell_.complain(complaint);
     scanning_.note(Outcome::Failed);
+    is_misplaced_ = true;
   }
   content_.add(std::move(part));
 }
@@ -97,7 +113,8 @@ std::optional<std::string> HtmlRun::page() {
   }
   scanning_.run(paths_,
                 [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
-  if (scanning_.outcome() == Outcome::Failed && content_.records.empty()) return std::nullopt;
+  if (is_misplaced_ || (scanning_.outcome() == Outcome::Failed && content_.records.empty()))
+    return std::nullopt;
   if (content_.records.empty()) {
     if (shell_.run.where.found_nothing()) return std::nullopt;  // which is said of every command
     shell_.complain(shell_.say(messages::html_nothing));

@@ -278,6 +278,22 @@ test('qipu view makes the same page and opens it in the browser', () => {
   assert.match(none.stderr, /no browser could be started; the page is .*qipu\.html/);
 });
 
+test('a page is made of what can be read, and what cannot, or has faults, is named', () => {
+  const [good, bad, cut] = [
+    file('good.sgf', '(;SZ[9])'),
+    file('bad.sgf', 'no record'),
+    file('cut.sgf', '(;SZ[9];B[aa]'),
+  ];
+  const page = join(folder, 'mixed.html');
+  const { status, stderr } = qipu(['html', good, bad, cut, '-o', page]);
+  assert.equal(status, 2);
+  assert.match(stderr, /bad\.sgf: not a game record/);
+  assert.match(stderr, /cut\.sgf: recovered from 1 \w+; all findings: qipu check/);
+  assert.deepEqual(readFileSync(page, 'utf8').match(/(?<=data-name=")\w+/g), ['good', 'cut']);
+  const quiet = qipu(['html', '-q', cut, '-o', page]);
+  assert.deepEqual([quiet.status, quiet.stderr], [0, '']);
+});
+
 test('axe finds nothing to mend', async (t) => {
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const path = made(file('two.sgf', '(;SZ[9]PB[Ann]PW[Bo];B[cc]C[Why?])(;SZ[9]PB[Cy]PW[Bo])'));
