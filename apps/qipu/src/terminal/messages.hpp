@@ -381,9 +381,9 @@ inline constexpr Message split_would_be{"records that would be written: {}", "�
 // qipu draw
 inline constexpr Message about_draw{"Draw positions, figures as in books and whole games: PNG, PDF, GIF, SVG, text, LaTeX and others", "把局面、书中那样的图谱或全局棋谱画成 PNG、PDF、GIF、SVG、文本、LaTeX 等"};
 inline constexpr Message about_html{"Make one web page of games that shows them anywhere, without a network", "把对局做成单个网页文件，随处可看，不需网络"};
-inline constexpr Message about_view{"Show games in your browser", "在浏览器中看棋谱"};
+inline constexpr Message about_view{"Show games in your browser, or edit one with --edit", "在浏览器中看棋谱，或用 --edit 编辑"};
 inline constexpr Message option_html_title{"Title of the page (default: what the first game tells of itself)", "网页标题（默认取自第一局的信息）"};
-inline constexpr Message option_html_mode{"What is done with the records: view them, read their figures, solve them as problems, guess the moves, read them as a book: figures with the comments below them, as draw --pages makes it, without --title and --theme (default: view)", "如何使用棋谱：view 观看，figure 看分谱，solve 当死活题解答，guess 猜下一手，book 当书读：各图及其下的评注，与 draw --pages 所排相同，不用 --title 与 --theme（默认：view）"};
+inline constexpr Message option_html_mode{"What is done with the records: view them and try moves, which their page saves only if it is told to, read their figures, solve them as problems, guess the moves, read them as a book: figures with the comments below them, as draw --pages makes it, in the language of the records unless --lang names one, without --title and --theme (default: view)", "如何使用棋谱：view 观看，可试下着手，网页仅在要求时才保存，figure 看分谱，solve 当死活题解答，guess 猜下一手，book 当书读：各图及其下的评注，与 draw --pages 所排相同，除非以 --lang 指定，所用语言随棋谱，不用 --title 与 --theme（默认：view）"};
 inline constexpr Message option_html_theme{"How the page looks (default: auto, as the browser does)", "网页外观（默认：auto，随浏览器）"};
 inline constexpr Message option_html_quiet{"Do not print the name and size of the page", "不输出网页的文件名与大小"};
 inline constexpr Message html_written{"{}: {} games, {} KB", "{}：{} 局，{} KB"};

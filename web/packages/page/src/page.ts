@@ -6,7 +6,7 @@ import { SgfView, start } from '../../view/src/classic.js';
 import { read } from '../../view/src/core.js';
 import { type GivenRecord, type Options, options, packed, records } from './data.js';
 import { List, type Row } from './list.js';
-import { say } from './words.js';
+import { say, type Word } from './words.js';
 
 /** "#game=3&node=24/2.5" */
 interface Place {
@@ -27,6 +27,7 @@ class Page {
   readonly #frame = document.createElement('div');
   readonly #title = document.createElement('h1');
   readonly #given: GivenRecord[];
+  readonly #saveTried: HTMLElement;
   #shownRecord = -1;
   /** Counts what was asked to be shown: only the last is. */
   #asked = 0;
@@ -43,6 +44,12 @@ class Page {
       const { result } = (event as CustomEvent<{ result: string }>).detail;
       this.#list.answered(this.#list.shown, result === 'right');
     });
+    this.#saveTried = this.#act('saveTried', () => this.#save(this.#view.toSgf()));
+    this.#saveTried.hidden = true;
+    for (const name of ['sgf-load', 'sgf-change'])
+      this.#view.addEventListener(name, () => {
+        this.#saveTried.hidden = this.#view.tried === 0;
+      });
     this.#view.addEventListener('sgf-node', (event) => {
       const { tree, path } = (event as CustomEvent<{ tree: number; path: string }>).detail;
       // The element goes to other trees by itself: to the next problem, to a game that it lists.
@@ -51,9 +58,10 @@ class Page {
       this.#keepPlace(path);
     });
     this.#title.textContent = document.title;
-    // The reader need not click the board first.
+    // The reader need not click the board first, nor after a button above it.
     document.addEventListener('keydown', (event) => {
-      if (event.target === document.body && this.#view.press(event)) event.preventDefault();
+      const isElsewhere = event.target === document.body || (event.target as Element).closest('header') !== null;
+      if (isElsewhere && this.#view.press(event)) event.preventDefault();
     });
   }
 
@@ -104,27 +112,30 @@ class Page {
     return { record, tree: tree.number, who: players || name || file || '', what: told.filter(Boolean).join(' · ') };
   }
 
+  #act(name: Word, run: () => void): HTMLElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'act';
+    button.textContent = say(this.settings.language, name);
+    button.addEventListener('click', run);
+    return button;
+  }
   #acts(): HTMLElement[] {
-    const { language } = this.settings;
-    const act = (text: string, run: () => void): HTMLElement => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'act';
-      button.textContent = text;
-      button.addEventListener('click', run);
-      return button;
-    };
     const go = (step: 1 | -1): void => {
       const index = this.#list.beside(step);
       if (index >= 0) void this.show(index);
     };
-    const steps = [act(say(language, 'previous'), () => go(-1)), act(say(language, 'next'), () => go(1))];
-    return [...(this.#list.length > 1 ? steps : []), act(say(language, 'save'), () => this.#save())];
+    const steps = [this.#act('previous', () => go(-1)), this.#act('next', () => go(1))];
+    // The record as it came, whatever the reader has tried on its board.
+    const save = this.#act('save', () => {
+      const given = this.#given[this.#shownRecord];
+      if (given) this.#save(given.bytes);
+    });
+    return [...(this.#list.length > 1 ? steps : []), save, this.#saveTried];
   }
-  #save(): void {
+  #save(bytes: Uint8Array<ArrayBuffer>): void {
     const name = this.#given[this.#shownRecord]?.name.replace(/^.*\//, '') || 'game.sgf';
     const link = document.createElement('a');
-    const bytes = this.#view.toSgf();
     link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/x-go-sgf' }));
     link.download = /\.sgf$/i.test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.sgf`;
     link.click();

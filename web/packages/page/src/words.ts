@@ -14,6 +14,7 @@ const table = {
   next: ['Next', '下一个'],
   previous: ['Previous', '上一个'],
   save: ['Save SGF', '保存 SGF'],
+  saveTried: ['Save with moves tried', '连同试下的着手保存'],
   failed: ['This page cannot be shown', '无法显示此网页'],
 } as const;
 

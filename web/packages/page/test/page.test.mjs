@@ -68,6 +68,24 @@ test('a game is shown with its title, and its bytes can be saved as they are', a
   assert.equal(readFileSync(await download.path(), 'utf8'), record);
 });
 
+test('moves tried on the board are saved only where that is asked for, and can be taken back', async (t) => {
+  const record = '(;SZ[9];B[ee])';
+  const page = await opened(t, made(file('a.sgf', record)));
+  const saved = async (name) => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).click();
+    return readFileSync(await (await coming).path(), 'utf8');
+  };
+  const withMoves = page.getByRole('button', { name: 'Save with moves tried' });
+  assert.equal(await withMoves.isVisible(), false);
+  await inView(page, '[role=gridcell][aria-label^="C3,"]').click({ force: true });
+  assert.equal(await saved('Save SGF'), record);
+  assert.match(await saved('Save with moves tried'), /;B\[ee\]\)\(;B\[cg\]\)/);
+  await page.keyboard.press('Control+z');
+  assert.equal(await withMoves.isVisible(), false);
+  assert.equal((await bytesShown(page)).toString(), record);
+});
+
 test('the policy allows the script of the page alone, and neither inline nor eval', () => {
   const text = readFileSync(made(file('a.sgf', '(;SZ[9])')), 'utf8');
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { html, setAttribute, setText, shown } from './dom.js';
 import { type Icon, icon } from './icons.js';
 import { type Language, type Word, word } from './words.js';
 
-export type Command = 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' | 'play';
+export type Command = 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' | 'play' | 'takeBack';
 
 const buttons: readonly { command: Command; icon: Icon; words: Word; isMinor?: boolean }[] = [
   { command: 'first', icon: 'first', words: 'first', isMinor: true },
@@ -13,6 +13,7 @@ const buttons: readonly { command: Command; icon: Icon; words: Word; isMinor?: b
   { command: 'up', icon: 'up', words: 'upVariation' },
   { command: 'down', icon: 'down', words: 'downVariation' },
   { command: 'play', icon: 'play', words: 'play', isMinor: true },
+  { command: 'takeBack', icon: 'undo', words: 'takeBack' },
 ];
 
 export interface Standing {
@@ -27,6 +28,7 @@ export interface Standing {
   hasVariations: boolean;
   isPlaying: boolean;
   isFigures: boolean;
+  canTakeBack: boolean;
 }
 
 export class ControlsView {
@@ -53,7 +55,9 @@ export class ControlsView {
     const at = (command: Command) => this.#buttons.get(command) ?? null;
     const position = html('span', { class: 'position' }, this.#now, this.#of);
     this.#toolbar.append(
-      ...[at('first'), at('back'), position, at('forward'), at('last'), at('play')].filter((one) => one !== null),
+      ...[at('first'), at('back'), position, at('forward'), at('last'), at('play'), at('takeBack')].filter(
+        (one) => one !== null,
+      ),
     );
     this.#strip.append(...[this.#words, at('up'), at('down')].filter((one) => one !== null));
     this.element.append(this.#strip, this.#toolbar);
@@ -83,6 +87,8 @@ export class ControlsView {
     this.#allow('up', variation > 1);
     this.#allow('down', variation < variations);
     this.#allow('play', !isLast || isPlaying);
+    const takeBack = this.#buttons.get('takeBack');
+    if (takeBack) shown(takeBack, standing.canTakeBack);
     const play = this.#buttons.get('play');
     if (play) shown(play, !standing.isFigures);
     if (play && setPressed(play, isPlaying)) {

@@ -216,6 +216,14 @@ export class SgfView extends PageElement {
   down(): void {
     this.#viewer?.run('down');
   }
+  /** How many moves that were played on the board can be taken back. */
+  get tried(): number {
+    return this.#viewer?.tried ?? 0;
+  }
+  /** Takes back the last of them; false: there is none. */
+  takeBack(): boolean {
+    return this.#viewer?.takeBack() ?? false;
+  }
   /** What the board shows, as a picture for files. */
   toSvg(): string {
     const theme = { print: 'print', contrast: 'contrast', dark: 'dark' }[this.getAttribute('theme') ?? ''] ?? 'wood';

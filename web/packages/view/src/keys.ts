@@ -15,6 +15,7 @@ export type KeyCommand =
   | 'play'
   | 'details'
   | 'fold'
+  | 'takeBack'
   | 'enterBoard';
 
 const rows: Readonly<Record<string, KeyCommand>> = {
@@ -33,14 +34,18 @@ const rows: Readonly<Record<string, KeyCommand>> = {
   ' ': 'play',
   i: 'details',
   c: 'fold',
+  Backspace: 'takeBack',
+  'Control+z': 'takeBack',
 };
 
 /** The command of a key; of keys that a field or a button wants itself none. */
 export function commandOf(event: KeyboardEvent): KeyCommand | undefined {
-  if (event.altKey || event.metaKey || event.defaultPrevented) return undefined;
+  if (event.altKey || event.defaultPrevented) return undefined;
   const [target] = event.composedPath();
   if (target instanceof Element && target.matches('input, select, textarea')) return undefined;
   if (target instanceof Element && target.matches('button, a') && (event.key === ' ' || event.key === 'Enter'))
     return undefined;
+  // Of the keys of a Mac none but this one: the others are its browser's.
+  if (event.metaKey) return event.key === 'z' ? 'takeBack' : undefined;
   return rows[event.ctrlKey ? `Control+${event.key}` : event.key];
 }

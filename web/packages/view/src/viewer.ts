@@ -13,7 +13,7 @@ import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
 import { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
 import { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
-import { withMove } from './playing.js';
+import { Trial, type Tried } from './playing.js';
 import type { Part } from './points.js';
 import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
@@ -45,7 +45,7 @@ export interface Settings {
 /** What the element does for it. */
 export interface ViewerHost {
   event(name: string, detail: object, isCancelable?: boolean): boolean;
-  /** Another state of the record, by a move played. */
+  /** Another state of the record, by a move played or taken back. */
   changed(document: Document, revision: number, label: string): void;
 }
 
@@ -72,6 +72,8 @@ export class Viewer implements Stage {
   #document: Document | null = null;
   #tree = 0;
   #games: readonly GamePlace[] = [];
+  /** From the first move on that was played. */
+  #trial: Trial | null = null;
   #walk: Walk | null = null;
   #position: Position | null = null;
   #facts: Fact[] = [];
@@ -127,6 +129,8 @@ export class Viewer implements Stage {
     this.#sizes.observe(this.element);
   }
   free(): void {
+    this.#trial?.free();
+    this.#trial = null;
     clearTimeout(this.#waiting);
     this.#autoplay.stop();
     this.#sizes.disconnect();
@@ -195,6 +199,8 @@ export class Viewer implements Stage {
   /** Shows a tree of a document, at its root. */
   open(document: Document, tree: number): void {
     this.#document = document;
+    this.#trial?.free();
+    this.#trial = null;
     this.#games = gamesOf(document);
     this.openTree(tree);
   }
@@ -352,6 +358,10 @@ export class Viewer implements Stage {
       this.refresh();
       return;
     }
+    if (command === 'takeBack') {
+      this.takeBack();
+      return;
+    }
     if (command === 'fold') {
       this.treeView.fold(this.walk.number);
       return;
@@ -417,9 +427,22 @@ export class Viewer implements Stage {
   #addMove(color: Color, point: Point): void {
     const document = this.#document;
     if (!document) return;
-    const { after, node, moment, label } = withMove(document, this.walk, color, point, this.language);
+    this.#trial ??= new Trial(document);
+    this.#showTried(this.#trial.play(this.walk, color, point, this.language));
+  }
+  #showTried({ after, node, moment, label }: Tried): void {
     if (node) this.follow(after, node.tree.number, node.number);
     this.host.changed(after, moment, label);
+  }
+  /** How many moves can be taken back. */
+  get tried(): number {
+    return this.#trial?.count ?? 0;
+  }
+  /** The last move that was tried, wherever the reader stands; false: there is none. */
+  takeBack(): boolean {
+    const before = this.#trial?.takeBack(this.language);
+    if (before) this.#showTried(before);
+    return Boolean(before);
   }
   #hover(point: Point | null): void {
     this.#hovered = point;
@@ -570,6 +593,7 @@ export class Viewer implements Stage {
         hasVariations: !figures && this.#hasVariations(),
         isPlaying: this.#autoplay.isPlaying,
         isFigures: figures !== null,
+        canTakeBack: this.tried > 0,
       },
       this.language,
     );

@@ -62,6 +62,8 @@ const table = {
   movePass: ['Move {0}, {1} passes', '第 {0} 手，{1} 虚手'],
   takes: ['captures {0}', '提 {0} 子'],
   node: ['Node {0}', '第 {0} 个节点'],
+  takeBack: ['Take back the move that was tried', '撤回试下的一手'],
+  takenBack: ['Taken back: {0}', '已撤回：{0}'],
   playsAt: ['{0} plays {1}', '{0}下 {1}'],
   atStart: ['Start', '开始'],
   notHere: ['Not playable: {0}', '不可落子：{0}'],
@@ -104,8 +106,8 @@ const table = {
   guessEnd: ['The game ends here', '对局到此结束'],
   showMove: ['Show the move', '看这一手'],
   keys: [
-    'Arrow keys walk the game; Tab enters the board, where they walk the points, Enter plays, Escape returns.',
-    '方向键走棋谱；按 Tab 进入棋盘后方向键走点，回车落子，Esc 返回。',
+    'Arrow keys walk the game; Tab enters the board, where they walk the points, Enter plays, Escape returns. Backspace takes back a move that was tried.',
+    '方向键走棋谱；按 Tab 进入棋盘后方向键走点，回车落子，Esc 返回。按退格键撤回试下的一手。',
   ],
   link: ['link to another page', '外部链接'],
   // Annotations, by their degree.

@@ -285,6 +285,52 @@ test('elements share one core, and give back what they took', async (t) => {
   assert.equal(sizes.at(-1), sizes[1], `memory grows: ${sizes}`);
 });
 
+test('moves that were tried are taken back, the last first, and the bytes are those from before', async (t) => {
+  const page = await openView(t, { viewport: { width: 390, height: 844 } });
+  const record = '(;GM[1] SZ[9]\n;B[ee];W[dd])(;GM[1]SZ[9];B[aa])';
+  await page.show(record, { interactive: '', move: '1' });
+  const button = page.view.getByRole('button', { name: 'Take back the move that was tried' });
+  const bytes = () => page.of((view) => new TextDecoder().decode(view.toSgf()));
+  await page.focus();
+  await page.keys('Backspace');
+  assert.equal(await page.of((view) => view.takeBack()), false);
+  assert.equal(await button.isVisible(), false);
+  assert.deepEqual(await page.events('sgf-change'), []);
+  await page.click('A1');
+  await page.click('A2');
+  const two = await bytes();
+  await page.of((view) => {
+    view.tree = 1;
+    view.next();
+  });
+  await page.click('J9');
+  assert.equal(await page.of((view) => view.tried), 3);
+  await page.of((view) => {
+    view.tree = 0;
+  });
+  await button.click();
+  assert.deepEqual(await page.of((view) => [view.tree, view.path, view.tried]), [1, '1', 2], 'where it was played');
+  assert.equal(await bytes(), two);
+  await page.focus();
+  await page.keys('Control+z');
+  assert.deepEqual(await page.of((view) => [view.tree, view.path]), [0, '1/2']);
+  await page.keys('Backspace');
+  assert.equal(await bytes(), record);
+  assert.equal(await page.of((view) => view.path), '1');
+  assert.equal(await page.stones(), 1);
+  assert.equal(await button.isVisible(), false);
+  const changes = await page.events('sgf-change');
+  assert.equal(changes.at(-1).label, 'Taken back: White plays A1');
+  const moments = changes.map(({ revision }) => revision);
+  assert.deepEqual(
+    moments,
+    [...new Set(moments)].sort((a, b) => a - b),
+    'each is another state',
+  );
+  await page.show(record, { interactive: '' });
+  assert.equal(await page.of((view) => view.tried), 0);
+});
+
 test('out of the page an element keeps its record and its place', async (t) => {
   const page = await openView(t, { files: { '/other.sgf': '(;GM[1]SZ[9]PB[Other])' } });
   await page.show(`${game}(;GM[1]SZ[9];B[aa])`, { move: '1', interactive: '' });
