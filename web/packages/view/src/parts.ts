@@ -8,7 +8,7 @@ export { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
 export { clockOf, clockText, FARTHEST_CLOCK, PlayersView, rulesIn } from './players.js';
 export { keyOf, nameOf, other, type Part, pointOfKey, pointOfName, same } from './points.js';
 export { ProblemMode } from './problem.js';
-export { factsOf, whyNot } from './seam.js';
+export { factsOf, ghostAt, whyNot } from './seam.js';
 export type { Mode, Stage } from './stage.js';
 export { stoneNumbers, wordsWithNumber } from './stone_numbers.js';
 export { sheet } from './styles.js';

@@ -1,5 +1,6 @@
 // What the core tells about problems, facts and moves, in the words of the element.
 import type { Color, Node, Point, Tree } from '@qipu/core';
+import type { Ghost } from './board.js';
 import { coreLanguage, type Language, type Word, word } from './words.js';
 
 export interface Fact {
@@ -35,6 +36,15 @@ const reasons: Readonly<Record<string, Word>> = {
 export function whyNot(node: Node, color: Color, point: Point, language: Language): string {
   const reason = reasons[node.legality(color, point)];
   return reason ? word(language, reason) : '';
+}
+
+/**
+ * What the pointer shows of a move; a stone that stands there is no place to warn of. `isKnown`: the record goes on
+ * there, whatever the rules say.
+ */
+export function ghostAt(node: Node, color: Color, point: Point, isKnown: boolean): Ghost | null {
+  const legality = node.legality(color, point);
+  return legality === 'occupied' ? null : { point, color, isForbidden: legality !== 'legal' && !isKnown };
 }
 
 /** The tree as a problem; null where it has no board. */

@@ -16,7 +16,7 @@ import { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
 import { Trial, type Tried } from './playing.js';
 import type { Part } from './points.js';
 import { ProblemMode } from './problem.js';
-import { type Fact, factsOf, whyNot } from './seam.js';
+import { type Fact, factsOf, ghostAt, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
 import { stepOf } from './steps.js';
 import { stoneNumbers, wordsWithNumber } from './stone_numbers.js';
@@ -457,7 +457,7 @@ export class Viewer implements Stage {
       this.board.ghost(null);
       return;
     }
-    this.board.ghost({ point, color, isForbidden: next === undefined && this.whyNot(color, point) !== '' });
+    this.board.ghost(ghostAt(this.walk.node, color, point, next !== undefined));
   }
 
   // ---- Showing

@@ -32,7 +32,7 @@ test('lanes of the tree are not laid again by steps', async (t) => {
   assert.equal(after.tree.layouts, before.tree.layouts);
 });
 
-test('a stone under the pointer, a cross where none may be', async (t) => {
+test('a stone under the pointer, a cross where none may be, and neither on a stone', async (t) => {
   const page = await openView(t);
   await page.show('(;GM[1]SZ[9]AB[ab][ba]AW[ee];B[ii])', { interactive: '', node: '1' });
   const ghost = () =>
@@ -40,9 +40,12 @@ test('a stone under the pointer, a cross where none may be', async (t) => {
   await page.hover('D4');
   assert.deepEqual(await ghost(), ['W']);
   await page.hover('E5');
-  assert.deepEqual(await ghost(), ['W', 'cross'], 'a stone is there');
+  assert.deepEqual(await ghost(), [], 'a stone is there');
   await page.hover('A9');
   assert.deepEqual(await ghost(), ['W', 'cross'], 'suicide');
+  await page.click('D4');
+  assert.equal(await page.stones(), 5);
+  assert.deepEqual(await ghost(), [], 'the stone that was just played');
   await page.page.mouse.move(0, 0);
   assert.deepEqual(await ghost(), []);
 });

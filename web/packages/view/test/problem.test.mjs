@@ -46,6 +46,7 @@ test('right moves are answered until it is solved', async (t) => {
   await page.click('A16');
   await settled(page);
   assert.match(await page.text('.verdict'), /Solved.*Dead/);
+  assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.ghost .cross').length), 0);
   assert.deepEqual(
     (await page.events('sgf-solve')).map(({ result, path }) => [result, path]),
     [['right', '4']],

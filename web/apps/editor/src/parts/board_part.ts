@@ -4,6 +4,7 @@ import type { Color, Document, Node, Point } from '@qipu/core';
 import {
   BoardView,
   canReadCoordinates,
+  ghostAt,
   keyOf,
   moveColorOf,
   nameOf,
@@ -224,12 +225,6 @@ export class BoardPart {
     return position ? whyNot(node, position.toPlay, point, language.peek()) : '';
   }
 
-  // A stone that stands there is no place to warn of.
-  #showMove(record: OpenRecord, point: Point, color: Color): void {
-    const legality = record.shown.peek().node.legality(color, point);
-    const isForbidden = legality !== 'legal' && childAt(record, point) === undefined;
-    this.view.ghost(legality === 'occupied' ? null : { point, color, isForbidden });
-  }
   // The move of an engine there, whose line is shown in place of a stone.
   #candidateAt(record: OpenRecord, point: Point): string | null {
     const value = thought.peek();
@@ -249,7 +244,8 @@ export class BoardPart {
       return;
     }
     const name = tool.peek();
-    if (name === 'play') this.#showMove(record, point, position.toPlay);
+    if (name === 'play')
+      this.view.ghost(ghostAt(record.shown.peek().node, position.toPlay, point, childAt(record, point) !== undefined));
     else if (name === 'black' || name === 'white') this.view.ghost({ point, color: name === 'black' ? 'B' : 'W' });
     else this.view.ghost(null);
   }
