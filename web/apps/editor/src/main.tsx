@@ -78,6 +78,16 @@ effect(() => {
 const isField = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea, [contenteditable=true]');
 
+// On a phone two bars stand over the page, and a keyboard takes half of it: the field in which somebody types is scrolled
+// to where it is seen, between them (scroll-padding of the page).
+const phone = matchMedia('(max-width: 759.98px)');
+function showField(): void {
+  const field = document.activeElement;
+  if (phone.matches && field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
+}
+addEventListener('focusin', showField);
+addEventListener('resize', showField);
+
 // The button that was clicked with the pointer last: Enter is for the comment there, as everywhere on the page.
 let clicked: EventTarget | undefined;
 addEventListener('click', (event) => {

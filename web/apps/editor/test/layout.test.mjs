@@ -145,6 +145,65 @@ test('a phone: one column, the board from edge to edge, the controls fixed at th
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
+test('a phone: a title has its descenders, a field in which somebody types stands between the bars', async (t) => {
+  const editor = await openEditor(t, phone);
+  await editor.open({ 'game.sgf': reviewed });
+  const { page } = editor;
+  const { inside, line } = await page.evaluate(() => {
+    const title = document.querySelector('.doc h1');
+    return { inside: title.scrollHeight, line: title.clientHeight };
+  });
+  assert.ok(inside <= line, `${inside} in ${line}`);
+  const isSeen = () =>
+    page.evaluate(() => {
+      const [field, top, foot] = [document.activeElement, '.top', '.foot'].map((one) =>
+        (typeof one === 'string' ? document.querySelector(one) : one).getBoundingClientRect(),
+      );
+      return document.activeElement.tagName === 'TEXTAREA' && field.top >= top.bottom && field.bottom <= foot.top;
+    });
+  await page.locator('main').press('Enter');
+  await page.getByRole('textbox', { name: 'Comment' }).waitFor();
+  assert.ok(await isSeen());
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 390, height: 480 });
+  await framed(editor);
+  assert.ok(await isSeen(), 'above a keyboard');
+});
+
+test('a phone: the list of games gives names and titles the room that there is', async (t) => {
+  const editor = await openEditor(t, phone);
+  const title = 'White to play and live in the corner';
+  await editor.open({
+    'games.sgf': `(;GM[1]SZ[9]GN[${title}])(;GM[1]SZ[9]PB[Shusaku Honinbo]PW[Gennan Inseki]RE[B+2])`,
+  });
+  await editor.keys('l');
+  const cut = await editor.page
+    .locator('.rows .cut:visible')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  assert.deepEqual(cut, []);
+  const shown = await editor.page.locator('.rows .cut:visible').allTextContents();
+  assert.deepEqual(shown.filter(Boolean), [title, 'Shusaku Honinbo', 'Gennan Inseki', 'B+2']);
+});
+
+test('a narrow page has the modes in its drawer, which closes when one is chosen', async (t) => {
+  for (const options of [phone, { viewport: { width: 844, height: 390 } }]) {
+    const editor = await openEditor(t, options);
+    await editor.open({ 'game.sgf': reviewed });
+    const { page } = editor;
+    const rail = page.locator('.rail');
+    await page.getByRole('banner').getByRole('button', { name: 'Files and tools' }).click();
+    await rail.getByRole('combobox', { name: 'Mode' }).selectOption('View');
+    await rail.waitFor({ state: 'hidden' });
+    assert.equal(await page.getByRole('toolbar', { name: 'Stones and marks' }).count(), 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    assert.equal(await rail.getByRole('combobox', { name: 'Mode' }).isVisible(), false);
+    assert.equal(
+      await page.getByRole('group', { name: 'Mode' }).locator('[aria-pressed=true]').first().textContent(),
+      'View',
+    );
+  }
+});
+
 // ---- Board
 
 test('the board is drawn in cells: stones, lines, stars, coordinates of four kinds on four sides', async (t) => {

@@ -1,10 +1,10 @@
 // Beside the board: what is open, the tools, and how the board is shown.
 import { useRef } from 'preact/hooks';
-import { close, commandNamed, keysOf, openFiles, sheet } from '../model/commands.js';
+import { close, commandNamed, keysOf, modes, openFiles, run, sheet } from '../model/commands.js';
 import { active, reading, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { server } from '../model/server.js';
-import { choose, mode, offered, type Settings, settings, tool } from '../model/settings.js';
+import { choose, type ModeName, mode, offered, type Settings, settings, tool } from '../model/settings.js';
 import { tools } from '../model/tools.js';
 import { say, type Word } from '../model/words.js';
 import { shownKey } from './buttons.js';
@@ -207,11 +207,31 @@ export function ShowCard() {
     </section>
   );
 }
+/** Where the bars have no room for the switch. */
+function ModeCard() {
+  const go = (name: ModeName) => {
+    run(commandNamed(`mode-${name}`));
+    sheet.value = null;
+  };
+  return (
+    <section class="card narrow-only" aria-label={say('mode')}>
+      <div class="opts">
+        <SelectRow
+          words={say('mode')}
+          value={mode.value}
+          values={modes.map(([name, word]) => [name, say(word)])}
+          set={go}
+        />
+      </div>
+    </section>
+  );
+}
 export function Rail() {
   return (
     <aside class="rail" aria-label={say('filesAndTools')}>
       <FilesCard />
       <FolderCard />
+      {active.value ? <ModeCard /> : null}
       {mode.value === 'edit' ? <ToolsCard /> : null}
       <ShowCard />
     </aside>
