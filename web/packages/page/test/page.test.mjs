@@ -312,6 +312,39 @@ test('a page is made of what can be read, and what cannot, or has faults, is nam
   assert.deepEqual([quiet.status, quiet.stderr], [0, '']);
 });
 
+test('on paper there is what is shown: the board where the reader stands, the whole comment, nothing to press', async (t) => {
+  const long = 'A long story. '.repeat(400);
+  const two = `(;SZ[9]PB[Ann]PW[Bo]RE[B+1];B[ee]C[${long}](;W[cc])(;W[gg]))(;SZ[9]PB[Cy])`;
+  const solve = made('--mode', 'solve', file('problem.sgf', '(;SZ[9]C[Black to play]AB[aa];B[bb])'));
+  const problem = await opened(t, solve);
+  const page = await opened(t, made(file('two.sgf', two)), { colorScheme: 'dark' });
+  await page.keyboard.press('ArrowRight');
+  await inView(page, '[role=gridcell][aria-label^="A1,"]').hover({ force: true });
+  for (const one of [page, problem]) {
+    await one.emulateMedia({ media: 'print' });
+    assert.deepEqual(
+      await one.locator(':is(button, select, input, nav, [role=toolbar]):visible').allTextContents(),
+      [],
+    );
+    assert.equal(await inView(one, '.frame').isVisible(), true);
+  }
+  assert.equal(await inView(problem, '.task h3').isVisible(), true);
+  const { comment, ghosts, outline, scheme } = await page.evaluate(() => {
+    const root = document.querySelector('sgf-view').shadowRoot;
+    const box = root.querySelector('.comment');
+    return {
+      comment: [box.scrollHeight <= box.clientHeight, box.textContent.trim().length],
+      ghosts: [...root.querySelectorAll('.ghost circle')].filter((one) => one.getBoundingClientRect().width > 0).length,
+      outline: getComputedStyle(root.querySelector('.root')).outlineStyle,
+      scheme: getComputedStyle(root.host).colorScheme,
+    };
+  });
+  assert.deepEqual(comment, [true, long.trim().length]);
+  assert.deepEqual([ghosts, outline, scheme], [0, 'none', 'light']);
+  assert.equal(await inView(page, '[role=gridcell][aria-label^="E5, black stone"]').count(), 1);
+  assert.equal(await inView(page, '.pl').first().isVisible(), true);
+});
+
 test('axe finds nothing to mend', async (t) => {
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const path = made(file('two.sgf', '(;SZ[9]PB[Ann]PW[Bo];B[cc]C[Why?])(;SZ[9]PB[Cy]PW[Bo])'));

@@ -145,7 +145,17 @@ dialog header { position: sticky; top: 0; display: flex; align-items: center; ju
 
 @media (prefers-reduced-motion: reduce) { .root { --fast: 0s; } }
 @media (forced-colors: active) { .frame { forced-color-adjust: none; } }
-@media print { .controls, .tree { display: none; } .side { contain: none; min-height: 0 !important; } .view { break-inside: avoid; } }
+
+/* On paper: the board as it is shown, below it what is said of the game and the position, and nothing to press */
+@media print {
+  :host { color-scheme: light !important; }
+  .bar, .tree, .btn, .ib, .attempts, select, dialog, .ghost:not(.taken) { display: none !important; }
+  .root { outline: none; }
+  .view { display: block !important; border: 0; overflow: visible; background: none; }
+  .board { width: min(100%, 150mm); margin: 0 auto; break-inside: avoid; }
+  .side { contain: none; min-height: 0 !important; border: 0; }
+  .comment { flex: none; overflow: visible; }
+}
 `;
 
 let made: CSSStyleSheet | null = null;
