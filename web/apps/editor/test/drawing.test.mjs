@@ -55,4 +55,8 @@ test('a finger draws areas with their tools, and swipes with the others', async 
     assert.match(await said(editor), written);
   }
   assert.match(await editor.position(), /^1 /);
+  const before = await said(editor);
+  await editor.pinch('D3', 'F3');
+  await editor.page.waitForFunction(() => visualViewport.scale > 1.5);
+  assert.equal(await said(editor), before, 'two fingers draw nothing');
 });

@@ -117,6 +117,20 @@ export class EditorPage {
     for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: x + part * (toX - x), y: y + part * (toY - y) });
     await touch('touchEnd');
   }
+  /** With two fingers, the second after the first, each away from the other by as much as lies between them. */
+  async pinch(one, other) {
+    const [[x, y], [toX, toY]] = [await this.#middle(one), await this.#middle(other)];
+    this.session ??= await this.page.context().newCDPSession(this.page);
+    const touch = (type, ...touchPoints) => this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const apart = (part) => [
+      { id: 0, x: x - part * (toX - x), y: y - part * (toY - y) },
+      { id: 1, x: toX + part * (toX - x), y: toY + part * (toY - y) },
+    ];
+    await touch('touchStart', apart(0)[0]);
+    await touch('touchStart', ...apart(0));
+    for (let step = 1; step <= 8; ++step) await touch('touchMove', ...apart(step / 8));
+    await touch('touchEnd');
+  }
   tool(name) {
     return this.page
       .getByRole('toolbar', { name: /Stones and marks|棋子与标记/ })

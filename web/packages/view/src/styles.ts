@@ -33,7 +33,7 @@ h2, h3, p, dl, dd, dt { margin: 0; padding: 0; }
 .over { pointer-events: none; overflow: visible; }
 .ghost { opacity: .55; } .ghost .B { fill: var(--q-stone-b); } .ghost .W { fill: var(--q-stone-w); stroke: var(--q-board-line); stroke-width: .03; }
 .taken { opacity: .3; } .ghost .cross { fill: none; stroke: var(--q-last-on-white); stroke-width: .1; stroke-linecap: round; }
-.frame.draws { touch-action: none; }
+.frame.draws { touch-action: pinch-zoom; }
 .draft rect { fill: var(--q-board-focus); fill-opacity: .18; stroke: var(--q-board-focus); stroke-width: .08; }
 .draft line { stroke: var(--q-board-focus); stroke-width: .1; stroke-linecap: round; }
 .rings circle { fill: none; stroke: var(--q-board-focus); stroke-width: .11; }

@@ -148,20 +148,26 @@ test('a second finger, before the glass or under it, plays nothing and leaves th
   const touch = (type, ...at) =>
     client.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: at.map((x, id) => ({ id, x: box.x + x * box.width, y: box.y + 0.8 * box.height })),
+      touchPoints: at.map(([x, y], id) => ({ id, x: box.x + x * box.width, y: box.y + y * box.height })),
     });
   const glasses = () => page.of((view) => view.shadowRoot.querySelectorAll('.glass svg').length);
-  await touch('touchStart', 0.5, 0.8);
+  await touch('touchStart', [0.5, 0.8], [0.8, 0.8]);
   await touch('touchEnd');
-  await touch('touchStart', 0.5);
-  await touch('touchStart', 0.5, 0.8);
-  await touch('touchEnd');
-  await touch('touchStart', 0.4);
+  // The second comes later, on the board or below it.
+  for (const second of [
+    [0.8, 0.8],
+    [0.8, 1.3],
+  ]) {
+    await touch('touchStart', [0.5, 0.8]);
+    await touch('touchStart', [0.5, 0.8], second);
+    await touch('touchEnd');
+  }
+  await touch('touchStart', [0.4, 0.8]);
   await page.view.locator('.glass svg').first().waitFor();
-  await touch('touchStart', 0.4, 0.6);
+  await touch('touchStart', [0.4, 0.8], [0.6, 0.8]);
   assert.equal(await glasses(), 0);
   assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.ghost circle').length), 0);
-  for (let step = 1; step <= 8; ++step) await touch('touchMove', 0.4 - 0.02 * step, 0.6 + 0.04 * step);
+  for (let step = 1; step <= 8; ++step) await touch('touchMove', [0.4 - 0.02 * step, 0.8], [0.6 + 0.04 * step, 0.8]);
   await touch('touchEnd');
   await page.page.waitForFunction(() => visualViewport.scale > 1.5);
   assert.deepEqual(await page.events('sgf-play'), []);
