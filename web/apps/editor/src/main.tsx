@@ -81,12 +81,19 @@ const isField = (target: EventTarget | undefined): boolean =>
 // On a phone two bars stand over the page, and a keyboard takes half of it: the field in which somebody types is scrolled
 // to where it is seen, between them (scroll-padding of the page).
 const phone = matchMedia('(max-width: 759.98px)');
+/** In pixels: a keyboard takes more, the address bar, which comes and goes while somebody scrolls, less. */
+const LEAST_KEYBOARD = 120;
 function showField(): void {
   const field = document.activeElement;
   if (phone.matches && field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
 }
 addEventListener('focusin', showField);
-addEventListener('resize', showField);
+let height = innerHeight;
+addEventListener('resize', () => {
+  const isKeyboard = innerHeight <= height - LEAST_KEYBOARD;
+  height = innerHeight;
+  if (isKeyboard) showField();
+});
 
 // The button that was clicked with the pointer last: Enter is for the comment there, as everywhere on the page.
 let clicked: EventTarget | undefined;

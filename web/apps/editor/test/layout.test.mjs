@@ -168,6 +168,10 @@ test('a phone: a title has its descenders, a field in which somebody types stand
   await page.setViewportSize({ width: 390, height: 480 });
   await framed(editor);
   assert.ok(await isSeen(), 'above a keyboard');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 390, height: 420 });
+  await framed(editor);
+  assert.equal(await page.evaluate(() => scrollY), 0, 'an address bar scrolls nothing');
 });
 
 test('a phone: the list of games gives names and titles the room that there is', async (t) => {
