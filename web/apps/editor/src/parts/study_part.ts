@@ -9,6 +9,7 @@ import {
   type Ghost,
   type Guesses,
   GuessMode,
+  ghostAt,
   type Mode,
   type Part,
   ProblemMode,
@@ -303,6 +304,6 @@ export class StudyPart implements Stage {
     const color = this.#mode?.toPlay() ?? null;
     if (!this.#walk) return;
     if (!point || !color) this.board.ghost(null);
-    else this.board.ghost({ point, color, isForbidden: this.whyNot(color, point) !== '' });
+    else this.board.ghost(ghostAt(this.#walk.node, color, point, false));
   }
 }
