@@ -23,12 +23,22 @@ std::string canonical(const std::string& path) {
   return system::path_text(fs::weakly_canonical(path, ignored));
 }
 
-// Whether the file has this name already, perhaps with a number.
-bool bears(const std::string& stem, const std::string& name) {
+// Whether it is this name, perhaps with a number.
+bool is_name(const std::string& stem, const std::string& name) {
   if (!stem.starts_with(name)) return false;
   const std::string_view number = std::string_view(stem).substr(name.size());
   return number.empty() || (number.size() > 3 && number.starts_with(" (") && number.ends_with(')') &&
                             std::all_of(number.begin() + 2, number.end() - 1, text::is_digit));
+}
+
+// Whether a file stands in these folders, one in the other, wherever the first of them is.
+bool is_within(const std::string& path, const fs::path& folders) {
+  std::error_code ignored;
+  const fs::path whole = fs::absolute(path, ignored).lexically_normal().parent_path();
+  auto above = whole.end();
+  for (auto folder = folders.end(); folder != folders.begin();)
+    if (above == whole.begin() || *--above != *--folder) return false;
+  return true;
 }
 
 }  // namespace
@@ -39,14 +49,16 @@ bool RenamePlan::is_free(const std::string& path) const {
 
 std::string RenamePlan::place_for(const std::string& from, const std::string& name) {
   constexpr std::size_t room = 8;  // for a number
+  if (name.empty()) return from;
   const fs::path old = from;
   const std::string extension = system::path_text(old.extension());
   const fs::path wanted = old.parent_path() / name;
   const std::string stem(
       text::cut_bytes(system::path_text(wanted.filename()),
                       text::most_name_bytes - std::min(text::most_name_bytes / 2, extension.size() + room)));
+  if (is_name(system::path_text(old.stem()), stem) && is_within(from, fs::path(name).parent_path()))
+    return from;
   const fs::path folder = wanted.parent_path();
-  if (folder == old.parent_path() && bears(system::path_text(old.stem()), stem)) return from;
   const auto named = [&](const std::string& number) {
     return system::path_text(folder / (stem + number + extension));
   };

@@ -56,6 +56,23 @@ TEST_F(RenamePlanTest, AFileKeepsTheNameThatItHas) {
   EXPECT_EQ(place(0), "a.sgf");
 }
 
+TEST_F(RenamePlanTest, NoNameIsNoReasonToMove) {
+  folder_.write("1.sgf", "(;)");
+  give("1.sgf", "");
+  EXPECT_EQ(plan_.unchanged(), 1u);
+  EXPECT_TRUE(plan_.moves().empty());
+}
+
+TEST_F(RenamePlanTest, AFileThatStandsInTheFoldersOfItsNameStays) {
+  std::filesystem::create_directories(folder_.path("1978/May"));
+  for (const char* name : {"1978/May/a (2).sgf", "1978/b.sgf"}) folder_.write(name, "(;)");
+  give("1978/May/a (2).sgf", "1978/May/a");
+  EXPECT_EQ(plan_.unchanged(), 1u);
+  give("1978/b.sgf", "1978/May/b");  // in another one
+  ASSERT_EQ(plan_.moves().size(), 1u);
+  EXPECT_EQ(place(0), "1978/1978/May/b.sgf");
+}
+
 TEST_F(RenamePlanTest, NamesMayHaveFoldersAndAreNotTooLong) {
   folder_.write("1.sgf", "(;)");
   folder_.write("2.sgf", "(;)");

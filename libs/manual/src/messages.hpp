@@ -21,8 +21,8 @@ inline constexpr Message help_names_about{"--name makes names of files from what
   "--name 按棋谱内容给文件命名：花括号内为字段，其余文字照写。用于 qipu rename、split、convert、draw。全角花括号亦可。"};
 inline constexpr Message help_names_fields{"Fields", "字段"};
 inline constexpr Message help_names_facts{"Facts of the game", "对局信息项"};
-inline constexpr Message help_names_empty{"A field that is empty, or only ?, takes with it the text beside it and the brackets around it. If nothing is left, the name is GN, else PB-PW-DT, else the source's name and a number. The extension is added. What a system does not take in a name is replaced; a name that is taken gets a number.",
-  "字段为空或只有 ? 时，其旁的文字和外面的括号一并略去。若什么都不剩，则用 GN，再没有则用 PB-PW-DT，仍没有则用来源的文件名加序号。扩展名自动加上。系统不允许的字符会被替换；名称已被占用时加序号。"};
+inline constexpr Message help_names_empty{"A field that is empty, or only ?, takes with it the text beside it and the brackets around it. If nothing is left, the name is GN, else PB-PW-DT, else the source's name and a number; qipu rename keeps the file's own. The extension is added. What a system does not take in a name is replaced; a name that is taken gets a number.",
+  "字段为空或只有 ? 时，其旁的文字和外面的括号一并略去。若什么都不剩，则用 GN，再没有则用 PB-PW-DT，仍没有则用来源的文件名加序号；qipu rename 则保留原名。扩展名自动加上。系统不允许的字符会被替换；名称已被占用时加序号。"};
 inline constexpr Message help_where_about{"--where EXPR lets any command work only on the games of which the expression is true. A test is a word or a property, a comparison and a value; tests are joined by and, or, not. Commands that check, change or join records take the whole record with such a game (docs/reference/where.md).",
   "--where 条件 使任何命令只处理符合条件的对局。一个条件由词语或属性、比较符和值组成，条件之间用 且、或、非 连接。中英文词语都可用。检查、修改、合并棋谱的命令则取含有这种对局的整份棋谱（docs/reference/where.zh.md）。"};
 inline constexpr Message help_where_tests{"Comparisons", "比较"};

@@ -74,7 +74,7 @@ void Renaming::plan(const Input& input, const sgf::Document& document) {
   }
   const game::Game game = first_game(shell_.run.where, document);
   untold_.look_at(game);
-  plan_.give(input, query::name_for(names_, {game, input.name, plan_.records()}));
+  plan_.give(input, names_.name({game, input.name, plan_.records()}));
 }
 
 Result<void> Renaming::look_at(const Input& input, library::Delivery& delivery) {

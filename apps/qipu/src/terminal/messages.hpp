@@ -212,8 +212,8 @@ inline constexpr Message option_include{"In folders and archives also files of s
 
 // qipu rename and what moves files
 inline constexpr Message about_rename{"Rename the files of records, each in its folder, by what they say; --undo takes it back", "按棋谱内容给文件改名，文件留在原来的文件夹；可用 --undo 撤销"};
-inline constexpr Message option_rename_name{"Name of each file: '{date} {PB}-{PW}' (qipu help names tells all words); / makes folders below its own; the extension stays, a name that is taken gets a number",
-  "每个文件的名称：'{日期} {黑方}-{白方}'（字段见 qipu help names）；/ 表示在其所在文件夹中再建文件夹；扩展名不变，名称已被占用时加序号"};
+inline constexpr Message option_rename_name{"Name of each file: '{date} {PB}-{PW}' (qipu help names tells all words); / makes folders below its own; the extension stays, a name that is taken gets a number, and a record that says none of it keeps its own",
+  "每个文件的名称：'{日期} {黑方}-{白方}'（字段见 qipu help names）；/ 表示在其所在文件夹中再建文件夹；扩展名不变，名称已被占用时加序号，棋谱未写明所需内容时保留原名"};
 inline constexpr Message option_rename_list{"Write the list of what was renamed to this file (default: qipu-rename.jsonl in the folder that is named first)", "把改名清单写入此文件（默认：第一个所给文件夹中的 qipu-rename.jsonl）"};
 inline constexpr Message option_undo{"Move the files of this list (or of the one in this folder) back to where they were; nothing that stands there is replaced. Then the list and the empty folders of that run are removed", "把此清单（或此文件夹中的清单）所列文件移回原处，不覆盖那里已有的文件；随后删除清单和当时新建而已空的文件夹"};
 inline constexpr Message option_rename_quiet{"Print no names and no total", "不输出文件名和总数"};

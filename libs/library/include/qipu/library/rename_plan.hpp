@@ -26,7 +26,8 @@ class RenamePlan {
 
   // Of a record that takes() has taken: in its folder, or below it, it shall be called `name`, a name by
   // qipu/query/name_template.hpp without extension. It keeps its own. `name.sgf`, `name (2).sgf`: the first
-  // that is free. A file that has the name already, perhaps with a number, keeps it.
+  // that is free. A file that has the name already, with its folders and perhaps with a number, keeps it, so
+  // that the same names given once more change nothing. No name: it keeps what it is called.
   void give(const Record& record, const std::string& name);
 
   // When all have been given: what links lead to stays.
