@@ -146,7 +146,8 @@ std::optional<MoveCount> DuplicateMover::run(const std::vector<std::uint32_t>& r
   if (!open_list()) return std::nullopt;
   MoveCount count;
   for (const std::uint32_t record : records) {
-    if (options_.stop && *options_.stop) break;
+    count.is_stopped = options_.stop && *options_.stop;
+    if (count.is_stopped) break;
     ++count.wanted;
     count.moved += move(record);
   }

@@ -230,7 +230,8 @@ std::optional<MoveCount> move_files(const std::vector<FileMove>& moves, const st
   if (!list.open(path)) return options.on_trouble(unwritable(path, errno)), std::nullopt;
   MoveCount count;
   for (const FileMove& move : moves) {
-    if (is_stopped(options)) break;
+    count.is_stopped = is_stopped(options);
+    if (count.is_stopped) break;
     ++count.wanted;
     const int error = move_with_folder(list, move);
     count.moved += error == 0;
@@ -257,7 +258,8 @@ std::optional<MoveCount> move_files_back(const std::string& list, std::string_vi
   }
   MoveCount count;
   for (const FileMove& move : moves->files) {
-    if (is_stopped(options)) return count;
+    count.is_stopped = is_stopped(options);
+    if (count.is_stopped) return count;
     if (is_back(move)) continue;
     ++count.wanted;
     count.moved += take_back(move, options, back);

@@ -83,6 +83,7 @@ TEST_F(MovedDuplicatesTest, StopBetweenTwoFiles) {
   const std::optional<MoveCount> count = move();
   ASSERT_TRUE(count);
   EXPECT_EQ(count->wanted, 0u);
+  EXPECT_TRUE(count->is_stopped);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cerrno>
 #include <filesystem>
 #include <string>
@@ -121,6 +122,25 @@ TEST(MovedFiles, ManyAreMovedAndWhatCannotBeIsTold) {
   EXPECT_EQ(move_files_back(folder.path(), "list.jsonl", options)->moved, 1u);
   EXPECT_EQ(folder.read("a.sgf"), "a");
   EXPECT_FALSE(fs::exists(list));
+}
+
+TEST(MovedFiles, StopBetweenTwoOfThem) {
+  const test::Folder folder;
+  for (const char* name : {"a.sgf", "b.sgf", "c.sgf"}) folder.write(name, "(;)");
+  std::atomic<bool> stop = false;
+  MoveOptions options{.stop = &stop};
+  options.on_moved = [&](const FileMove&) { stop = true; };
+  const std::string list = folder.path("list.jsonl");
+  std::vector<FileMove> moves;
+  for (const char* name : {"a", "b", "c"})
+    moves.push_back({folder.path(name + std::string(".sgf")), folder.path(name)});
+  const std::optional<MoveCount> count = move_files(moves, list, options);
+  ASSERT_TRUE(count);
+  EXPECT_EQ(count->moved, 1u);
+  EXPECT_TRUE(count->is_stopped);
+  stop = false;
+  EXPECT_FALSE(move_files_back(list, "", options)->is_stopped);
+  EXPECT_TRUE(fs::exists(folder.path("a.sgf")));
 }
 
 TEST(MovedFiles, WhatIsNoListIsLeftAlone) {

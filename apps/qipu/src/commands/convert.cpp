@@ -208,10 +208,9 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
   is_several_ = may_be_several(paths);
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
-  if (!scanning_.stop()) {
-    scanning_.note(output_.finish());
-    if (!options_.quiet && files_ + scanning_.unreadable() > 1) print_total();
-  }
+  const bool is_given_up = is_joined() && scanning_.stop();
+  if (!is_given_up) scanning_.note(output_.finish());
+  if (!is_given_up && !options_.quiet && files_ + scanning_.unreadable() > 1) print_total();
   scanning_.note(outcome_of(folder_.end()));
   return scanning_.finish();
 }

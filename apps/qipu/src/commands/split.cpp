@@ -155,8 +155,9 @@ void Cutting::print_total() {
 Outcome Cutting::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return cut(input, delivery); });
-  const Outcome saved = scanning_.stop() ? Outcome::Fine : output_.finish();
-  if (saved == Outcome::Fine) print_total();
+  const bool is_given_up = is_joined() && scanning_.stop();
+  const Outcome saved = is_given_up ? Outcome::Fine : output_.finish();
+  if (!is_given_up && saved == Outcome::Fine) print_total();
   scanning_.note(saved);
   scanning_.note(outcome_of(folder_.end()));
   return scanning_.finish();

@@ -12,6 +12,7 @@ Outcome move_by(Shell& shell,
   const StopSignals stop;
   library::MoveOptions options{.stop = &stop.flag(), .on_trouble = complaining(shell)};
   const std::optional<library::MoveCount> count = move(options);
+  if (count && count->is_stopped) shell.complain(shell.say(messages::move_interrupted));
   if (count) say_total(*count);
   if (stop.flag()) stop.obey();
   return outcome_of(count && count->is_whole());

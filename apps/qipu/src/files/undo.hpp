@@ -12,7 +12,7 @@
 namespace qipu::app {
 
 // Runs a function of the library that moves files, ended by Ctrl-C between two of them. What goes wrong is
-// complained of. `say_total` says what was done, if anything could be.
+// complained of, and so is that files were left. `say_total` says what was done, if anything could be.
 Outcome move_by(Shell& shell,
                 const std::function<std::optional<library::MoveCount>(library::MoveOptions& options)>& move,
                 const std::function<void(const library::MoveCount& count)>& say_total);

@@ -220,6 +220,7 @@ inline constexpr Message option_rename_quiet{"Print no names and no total", "不
 inline constexpr Message rename_line{"{} -> {}", "{} -> {}"};
 inline constexpr Message rename_done{"{} renamed, {} unchanged", "改名 {} 个，未变 {} 个"};
 inline constexpr Message rename_would_be{"{} would be renamed, {} unchanged", "将改名 {} 个，未变 {} 个"};
+inline constexpr Message move_interrupted{"interrupted: the other files were not moved", "已中断：其余文件未移动"};
 inline constexpr Message rename_not_a_file{"{}: cannot be renamed: it is no file of its own", "{}：无法改名：不是独立的文件"};
 inline constexpr Message rename_stay_links{"files that stay: {}, as they are links, or links lead to them", "有 {} 个文件未改名：是链接，或有链接指向它们"};
 inline constexpr Message undo_alone{"--undo takes a list and nothing else", "--undo 只接受清单，不能与其他文件或选项同用"};

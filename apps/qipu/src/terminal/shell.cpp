@@ -125,6 +125,7 @@ std::string Shell::painted(Paint paint, std::string_view text) const {
 
 Outcome Shell::finish(Outcome outcome) {
   out.flush();
+  err.flush();
   if (out.error() == 0) return outcome;
   if (out.error() != EPIPE) complain(say(messages::cannot_write_output, system_text(out.error(), language)));
   return Outcome::Failed;

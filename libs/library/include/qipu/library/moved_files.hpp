@@ -98,6 +98,7 @@ struct MoveOptions {
 struct MoveCount {
   std::uint64_t moved = 0;
   std::uint64_t wanted = 0;  // of those that it came to
+  bool is_stopped = false;   // it did not come to all
   bool is_whole() const { return moved == wanted; }
 };
 
