@@ -75,27 +75,16 @@ bool OutFolder::has_name(const Record& record) const {
 }
 
 std::optional<std::string> OutFolder::place_of(const Record& record, const std::vector<std::string>& paths,
-                                               KeptName kept) {
+                                               std::string_view extension) {
   if (!has_name(record)) return std::nullopt;
   fs::path place = fs::path(folder_) / path_below(record, paths);
-  if (kept == KeptName::Stem) {
-    if (convert::has_known_extension(system::path_text(place))) place.replace_extension();
-    place += ".sgf";
+  std::string end(extension);
+  if (convert::has_known_extension(system::path_text(place))) {
+    if (end.empty()) end = system::path_text(place.extension());
+    place.replace_extension();
   }
-  const std::string path = system::path_text(place);
-  if (taken_.insert(Fnv().add(path).value()).second) return path;
-  on_trouble_({.kind = FileTrouble::Kind::SameName, .path = path});
-  return std::nullopt;
-}
-
-std::optional<std::string> OutFolder::place_beside(const Record& record,
-                                                   const std::vector<std::string>& paths,
-                                                   std::string_view extension) {
-  if (!has_name(record)) return std::nullopt;
-  fs::path place = fs::path(folder_) / path_below(record, paths);
-  if (convert::has_known_extension(system::path_text(place))) place.replace_extension();
   const std::string stem = system::path_text(place);
-  return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
+  return first_free(stem + end, [&](const std::string& number) { return stem + number + end; });
 }
 
 bool OutFolder::refuses(const std::string& path, const std::optional<FileFacts>& read) {

@@ -58,7 +58,7 @@ RecordSink::RecordSink(const Destination& destination, const std::vector<std::st
       stream_(stream),
       on_trouble_(on_trouble),
       folder_(on_trouble, destination.out_dir,
-              destination.force ? system::Existing::Replaced : system::Existing::Kept) {}
+              destination.force ? system::Existing::Replaced : system::Existing::Kept, TakenName::InRun) {}
 
 bool RecordSink::has_rewritten(const Record& record) const {
   return !rewritten_.empty() && !record.is_member && rewritten_.contains(hash_of_file(record.path));
@@ -106,8 +106,7 @@ bool RecordSink::open(const Record& record, const RecordChange& change) {
 }
 
 bool RecordSink::open_in_folder(const Record& record, const RecordChange& change) {
-  const std::optional<std::string> path =
-      folder_.place_of(record, paths_, change.is_converted ? KeptName::Stem : KeptName::Whole);
+  const std::optional<std::string> path = folder_.place_of(record, paths_, change.is_converted ? ".sgf" : "");
   if (path && destination_.skip && system::stands_there(*path)) return ++skipped_, true;
   if (!path || folder_.refuses(*path, change.stamp)) return false;
   if (destination_.dry_run) return true;

@@ -31,6 +31,14 @@ class OutFolderTest : public testing::Test {
     return fs::path(folder.place(name)).lexically_relative(folder_.path()).generic_string();
   }
 
+  std::string placed_record(OutFolder& folder, std::string_view path, std::string_view extension = {}) const {
+    Record record;
+    record.path = record.name = path;
+    return fs::path(*folder.place_of(record, {"games", "more"}, extension))
+        .lexically_relative(folder_.path())
+        .generic_string();
+  }
+
   test::Folder folder_;
   std::vector<FileTrouble> troubles_;
   const OnFileTrouble note_ = [this](const FileTrouble& trouble) { troubles_.push_back(trouble); };
@@ -115,16 +123,23 @@ TEST_F(OutFolderTest, SaysWhyAFolderCannotBeMade) {
   EXPECT_EQ(troubles_[0].error->id, ErrorId::CannotWrite);
 }
 
+TEST_F(OutFolderTest, ARecordKeepsItsNameAndItsPlace) {
+  folder_.write("there.sgf", "old");
+  OutFolder folder(note_, folder_.path(), Existing::Kept, TakenName::InRun);
+  EXPECT_EQ(placed_record(folder, "games/x/a.sgf"), "x/a.sgf");
+  EXPECT_EQ(placed_record(folder, "games/a.sgf"), "a.sgf");
+  EXPECT_EQ(placed_record(folder, "more/a.sgf"), "a (2).sgf");
+  EXPECT_EQ(placed_record(folder, "more/A.SGF"), "A (3).SGF");
+  EXPECT_EQ(placed_record(folder, "games/a.gib", ".sgf"), "a (4).sgf");
+  EXPECT_EQ(placed_record(folder, "games/1978.10"), "1978.10");
+  EXPECT_EQ(placed_record(folder, "more/1978.10"), "1978.10 (2)");
+  EXPECT_EQ(placed_record(folder, "games/there.sgf"), "there.sgf");
+}
+
 TEST_F(OutFolderTest, ARecordGoesOnInAnotherFormat) {
   folder_.write("there.gib", "old");
   OutFolder folder(note_, folder_.path(), Existing::Kept, TakenName::InRun);
-  const auto placed_beside = [&](std::string_view path) {
-    Record record;
-    record.path = record.name = path;
-    return fs::path(*folder.place_beside(record, {"games"}, ".gib"))
-        .lexically_relative(folder_.path())
-        .generic_string();
-  };
+  const auto placed_beside = [&](std::string_view path) { return placed_record(folder, path, ".gib"); };
   EXPECT_EQ(placed_beside("games/x/a.sgf"), "x/a.gib");
   EXPECT_EQ(placed_beside("games/x/a.ngf"), "x/a (2).gib");
   EXPECT_EQ(placed_beside("games/x/A.SGF"), "x/A (3).gib");

@@ -122,7 +122,7 @@ std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& 
   if (is_joined()) return options_.dry_run ? list(input, output_.shown()) : join(file.bytes);
   const std::string extension = std::string(".").append(extensions_of(convert::row(target_.format)).front());
   const std::optional<std::string> path =
-      target_.names ? folder_.place(file.name, extension) : folder_.place_beside(input, paths_, extension);
+      target_.names ? folder_.place(file.name, extension) : folder_.place_of(input, paths_, extension);
   if (!path) return Outcome::Failed;
   if (!options_.skip || !system::stands_there(*path)) return save(input, *path, file);
   ++skipped_;

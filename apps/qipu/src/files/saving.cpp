@@ -13,13 +13,12 @@ using Kind = library::FileTrouble::Kind;
 
 // By kind; the first has the system's words.
 constexpr std::array trouble_words{
-    messages::not_a_file,      messages::changed_meanwhile,   messages::owner_not_kept,
-    messages::links_not_kept,  messages::attributes_not_kept, messages::stands_there,
-    messages::is_the_input,    messages::same_name,           messages::dedupe_kept_changed,
-    messages::not_there,       messages::undo_taken,          messages::undo_no_list,
-    messages::list_damaged,    messages::fix_no_name,         messages::foreign_in_place,
-    messages::not_a_file,      messages::fix_in_archive,      messages::rename_not_a_file,
-    messages::more_stand_there};
+    messages::not_a_file,     messages::changed_meanwhile,   messages::owner_not_kept,
+    messages::links_not_kept, messages::attributes_not_kept, messages::stands_there,
+    messages::is_the_input,   messages::dedupe_kept_changed, messages::not_there,
+    messages::undo_taken,     messages::undo_no_list,        messages::list_damaged,
+    messages::fix_no_name,    messages::foreign_in_place,    messages::not_a_file,
+    messages::fix_in_archive, messages::rename_not_a_file,   messages::more_stand_there};
 static_assert(trouble_words.size() == static_cast<std::size_t>(Kind::MoreStandThere) + 1);
 
 std::string subject_of(const Shell& shell, const library::FileTrouble& trouble) {

@@ -279,10 +279,9 @@ inline constexpr Message check_given_up{"{}:{}:{}: more than {} findings, or a n
 inline constexpr Message stands_there{"{}: a file stands there already: use --force to replace it", "{}：该处已有文件；要覆盖请用 --force"};
 inline constexpr Message more_stand_there{"and {} more: --force replaces them, --skip-existing leaves them as they are", "另有 {} 个同样如此：--force 覆盖，--skip-existing 保持不动"};
 inline constexpr Message is_the_input{"{}: is the file that is read: use --write to rewrite it", "{}：就是所读的文件；要原地改写请用 --write"};
-inline constexpr Message same_name{"{}: another file of this run stands there already", "{}：本次运行已有另一个文件写到此处"};
 
 // Records that a command changes
-inline constexpr Message option_out_dir{"Write the results below this folder, also those that stay as they are, records of archives too; what stands there already is kept", "把结果写入此文件夹，没有变化的也写入，压缩包中的棋谱亦然；已有的文件不覆盖"};
+inline constexpr Message option_out_dir{"Write the results below this folder, also those that stay as they are, records of archives too; a name that another file of this run has gets a number, what stands there already is kept", "把结果写入此文件夹，没有变化的也写入，压缩包中的棋谱亦然；与本次运行中另一文件重名时加序号，已有的文件不覆盖"};
 inline constexpr Message option_dry_run{"Write nothing: say what would be done", "不写入，只说明将做什么"};
 inline constexpr Message option_revise_quiet{"Do not say what was done", "不报告所做的改动"};
 inline constexpr Message revise_one_only{"several files need --write, --out-dir, --diff or --dry-run", "多个文件需要 --write、--out-dir、--diff 或 --dry-run"};

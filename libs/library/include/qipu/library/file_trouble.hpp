@@ -22,7 +22,6 @@ struct FileTrouble {
     AttributesNotKept,
     StandsThere,  // a file that is to be kept
     IsInput,      // the file that was read would be replaced
-    SameName,     // another record of the run has it
     KeptChanged,  // the one that is kept instead of it has, so that it stays
     Gone,         // it is not where it was found, or moved to
     PlaceTaken,   // something stands where it came from

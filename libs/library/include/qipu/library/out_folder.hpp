@@ -22,9 +22,6 @@ bool finish_saving(const std::string& path, system::SafeFile& file, const OnFile
 // Tells what a new file lacks.
 void tell_of_loss(const std::string& path, const system::NotKept& not_kept, const OnFileTrouble& on_trouble);
 
-// Of the name of a record: all of it, or all but the extension, instead of which it gets `.sgf`.
-enum class KeptName : std::uint8_t { Whole, Stem };
-
 // What makes a name taken, so that a number is added to it.
 enum class TakenName : std::uint8_t {
   InFolder,  // a file of this run has it, or one that stands there already
@@ -54,15 +51,12 @@ class OutFolder {
   // of ASCII letters are one. An empty name is `1`. Writes nothing.
   std::string place(std::string_view name, std::string_view extension = ".sgf");
 
-  // For a record that keeps its name and its place among the others: those below `paths`, by which a walk has
-  // found it. Nothing: there is no name, or another record of this run has it.
+  // For a record that keeps its place among the others: those below `paths`, by which a walk has found it;
+  // and its name, but for the extension where it goes on in another format: that stands instead of its own,
+  // or behind a name that ends in no format's: `a.sgf`, `1978.10.sgf`. What is taken gets a number, as by
+  // place(). Nothing: there is no name.
   std::optional<std::string> place_of(const Record& record, const std::vector<std::string>& paths,
-                                      KeptName kept = KeptName::Whole);
-
-  // Likewise, but it goes on in another format: `extension` stands instead of its own, or behind a name that
-  // ends in no format's: `a.sgf`, `1978.10.sgf`. What is taken gets a number, as by place().
-  std::optional<std::string> place_beside(const Record& record, const std::vector<std::string>& paths,
-                                          std::string_view extension);
+                                      std::string_view extension = {});
 
   // Whether nothing may be written there: a file stands there that is to be kept, or it is the one that was
   // `read`. Of many that stand there the first are told of, and the number of the others at the end.
