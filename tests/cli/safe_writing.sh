@@ -133,13 +133,26 @@ fails_whole() { # FILE WORDS COPY
 cmp -s small.sgf s.sgf || fault "SIGXFSZ: the file is not as it was"
 none_left . "SIGXFSZ"
 
+# A run into a folder ends with the first file that has no room.
+ends_at_once() { # FOLDER COMMAND...
+  local code=0
+  "$qipu" "${@:2}" many --out-dir "$1" > out 2> said || code=$?
+  [ $code = 2 ] || fault "no room for $2: exit code $code"
+  [ "$(grep -c 'No space left on device' said)" = 1 ] || fault "no room for $2: said $(cat said)"
+  grep -q '^qipu: stopped: what came after [01] files was not looked at$' said || fault "$2: said $(cat said)"
+  none_left "$1" "no room for $2"
+}
+
 full_disk() {
   mount -t tmpfs -o size=200k tmpfs "$1" || return 77
+  ends_at_once "$1" convert; ends_at_once "$1" fix; ends_at_once "$1" split
+  rm -rf "${1:?}"/*
   cp medium.sgf "$1/a.sgf" && fails_whole "$1/a.sgf" 'No space left on device' medium.sgf
   return $faults
 }
 record 4000 > medium.sgf
-export -f full_disk fails_whole fault same none_left
+mkdir many; for name in 1 2 3; do record 12000 > many/$name.sgf; done
+export -f full_disk ends_at_once fails_whole fault same none_left
 export qipu faults
 mkdir disk
 done_full=no

@@ -150,6 +150,7 @@ std::optional<MoveCount> DuplicateMover::run(const std::vector<std::uint32_t>& r
     if (count.is_stopped) break;
     ++count.wanted;
     count.moved += move(record);
+    if (list_.could_not_be_written()) break;
   }
   return count;
 }

@@ -239,6 +239,7 @@ std::optional<MoveCount> move_files(const std::vector<FileMove>& moves, const st
       options.on_trouble(unwritable(list.could_not_be_written() ? list.path() : move.from, error));
     else if (options.on_moved)
       options.on_moved(move);
+    if (list.could_not_be_written()) break;
   }
   return count;
 }

@@ -97,13 +97,28 @@ bool OutFolder::refuses(const std::string& path, const std::optional<FileFacts>&
   return true;
 }
 
+// Asked of a file that nobody wants and that gets no name.
+bool OutFolder::takes_files() const {
+  return system::SafeFile(system::path_text(fs::path(folder_) / "qipu-may-write")).error() == 0;
+}
+
+void OutFolder::tell(FileTrouble trouble) {
+  if (trouble.kind == FileTrouble::Kind::Refused) {
+    const bool is_of_folder = !system::is_of_file_system(trouble.error->system);
+    is_shut_ = !is_of_folder || !takes_files();
+    if (is_shut_ && is_of_folder) trouble.path = folder_;
+    trouble.is_last = is_shut_;
+  }
+  on_trouble_(trouble);
+}
+
 bool OutFolder::make_folder_of(const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
   if (folder.empty() || system::path_text(folder) == made_) return true;
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
-    on_trouble_(unwritable(path, system::errno_of(error)));
+    tell(unwritable(path, system::errno_of(error)));
     return false;
   }
   made_ = system::path_text(folder);
@@ -111,7 +126,7 @@ bool OutFolder::make_folder_of(const std::string& path) {
 }
 
 std::unique_ptr<system::SafeFile> OutFolder::begin(const std::string& path) {
-  if (!make_folder_of(path)) return nullptr;
+  if (is_shut_ || !make_folder_of(path)) return nullptr;
   auto file = std::make_unique<system::SafeFile>(path, std::nullopt, existing_);
   file->sync_later();
   return file;
@@ -125,7 +140,7 @@ bool OutFolder::save(const std::string& path, std::string_view bytes) {
 }
 
 bool OutFolder::finish(const std::string& path, system::SafeFile& file) {
-  const bool is_saved = finish_saving(path, file, on_trouble_);
+  const bool is_saved = finish_saving(path, file, [this](const FileTrouble& trouble) { tell(trouble); });
   is_written_ = is_written_ || is_saved;
   return is_saved;
 }

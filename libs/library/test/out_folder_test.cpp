@@ -121,6 +121,21 @@ TEST_F(OutFolderTest, SaysWhyAFolderCannotBeMade) {
   EXPECT_FALSE(folder.save(folder.place("a"), "x"));
   ASSERT_EQ(troubles_.size(), 1u);
   EXPECT_EQ(troubles_[0].error->id, ErrorId::CannotWrite);
+  EXPECT_EQ(troubles_[0].path, folder_.path("file"));
+  EXPECT_TRUE(troubles_[0].is_last);
+  EXPECT_FALSE(folder.save(folder.place("b"), "x"));
+  EXPECT_EQ(troubles_.size(), 1u) << "told once";
+}
+
+TEST_F(OutFolderTest, AFileThatCannotBeWrittenDoesNotStopTheOthers) {
+  folder_.write("taken", "");
+  OutFolder folder(note_, folder_.path(), Existing::Kept);
+  EXPECT_FALSE(folder.save(folder_.path(std::string(300, 'a')), "x"));
+  EXPECT_FALSE(folder.save(folder.place("taken/a"), "x"));
+  ASSERT_EQ(troubles_.size(), 2u);
+  for (const FileTrouble& trouble : troubles_) EXPECT_FALSE(trouble.is_last);
+  EXPECT_EQ(troubles_[1].path, folder_.path("taken/a.sgf"));
+  EXPECT_TRUE(folder.save(folder.place("b"), "x"));
 }
 
 TEST_F(OutFolderTest, ARecordKeepsItsNameAndItsPlace) {

@@ -36,7 +36,7 @@ class Conversion {
         options_(options),
         target_(target),
         output_(shell, options.output),
-        folder_(complaining(shell), options.out_dir, options.force ? Existing::Replaced : Existing::Kept,
+        folder_(scanning_.complaining(), options.out_dir, options.force ? Existing::Replaced : Existing::Kept,
                 library::TakenName::InRun) {}
 
   Outcome run(const std::vector<std::string>& paths);

@@ -67,7 +67,8 @@ class DrawRun {
       : shell_(shell),
         options_(options),
         format_(plan.format),
-        folder_(complaining(shell), options.out_dir, options.force ? Existing::Replaced : Existing::Kept),
+        folder_(scanning_.complaining(), options.out_dir,
+                options.force ? Existing::Replaced : Existing::Kept),
         drawing_(with_context(std::move(plan))) {}
 
   Outcome run(const std::vector<std::string>& paths);

@@ -38,7 +38,8 @@ class Cutting {
         options_(options),
         names_(std::move(names)),
         output_(shell, options.output),
-        folder_(complaining(shell), options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
+        folder_(scanning_.complaining(), options.out_dir,
+                options.force ? Existing::Replaced : Existing::Kept) {}
 
   Outcome run(const std::vector<std::string>& paths);
 

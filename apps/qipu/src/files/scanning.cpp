@@ -4,6 +4,7 @@
 #include <new>
 
 #include "files/inputs.hpp"
+#include "files/saving.hpp"
 #include "qipu/system/memory_bound.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -71,12 +72,24 @@ Outcome Scanning::finish() {
     return Outcome::Failed;
   }
   if (*scanned_ == library::Scanned::All) return outcome_;
-  if (is_several_) shell_.complain(shell_.say(messages::interrupted, done_));
+  const bool is_interrupted = stop_.signal() != 0;
+  if (is_several_)
+    shell_.complain(shell_.say(is_interrupted ? messages::interrupted : messages::stopped, done_));
+  if (!is_interrupted) return outcome_;
   stop_.obey();
 }
 
+library::OnFileTrouble Scanning::complaining() {
+  return [this](const library::FileTrouble& trouble) {
+    complain_of(shell_, trouble);
+    if (!trouble.is_last) return;
+    note(Outcome::Failed);
+    stop_.raise_flag();
+  };
+}
+
 void Scanning::heed() {
-  if (!stop()) return;
+  if (stop_.signal() == 0) return;
   finish();
   stop_.obey();
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "files/stop_signals.hpp"
+#include "qipu/library/file_trouble.hpp"
 #include "qipu/library/scan.hpp"
 #include "terminal/shell.hpp"
 
@@ -39,9 +40,12 @@ class Scanning {
   Outcome outcome() const { return outcome_; }
   std::uint64_t unreadable() const { return unreadable_; }  // records that were complained of
 
-  // True once Ctrl-C was pressed.
+  // What goes wrong with the files of the run is complained of; the run ends where no more can be written.
+  library::OnFileTrouble complaining();
+
+  // True once Ctrl-C was pressed, or no more can be written.
   const std::atomic<bool>& stop() const { return stop_.flag(); }
-  // For work behind the run: returns if nothing stopped it, else throws Interrupted.
+  // For work behind the run: throws Interrupted if Ctrl-C was pressed.
   void heed();
   // Before something is written to the terminal.
   void make_way() {
@@ -50,8 +54,8 @@ class Scanning {
 
   void erase() { progress_.erase(); }  // before something is written to the errors
 
-  // When all is written: the worst outcome, worse if the run failed as a whole. Throws Interrupted if it was
-  // stopped.
+  // When all is written: the worst outcome, worse if the run failed as a whole. Throws Interrupted if Ctrl-C
+  // has stopped it.
   Outcome finish();
 
  private:

@@ -71,7 +71,7 @@ class Run {
   Output& report() { return destination_.is_for_one() || destination_.diff ? shell_.err : shell_.out; }
 
   // Of the caller's thread.
-  library::RecordSink sink_{destination_.places(), destination_.files, shell_.out, complaining(shell_)};
+  library::RecordSink sink_{destination_.places(), destination_.files, shell_.out, scanning_.complaining()};
   std::unordered_set<std::uint64_t> complaints_;  // hashes of those that were made
   std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, left_for_unsafe_ = 0;
 };

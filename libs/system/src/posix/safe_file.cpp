@@ -94,6 +94,8 @@ bool is_of_the_user(std::string_view attribute) {
 
 }  // namespace
 
+bool is_of_file_system(int error) { return error == ENOSPC || error == EDQUOT || error == EROFS; }
+
 struct SafeFile::Inside {
   Inside(const std::string& wanted, const std::optional<FileFacts>& expected, Existing on_existing,
          Links links);

@@ -60,6 +60,7 @@ StopSignals::~StopSignals() {
 }
 
 const std::atomic<bool>& StopSignals::flag() const { return stop_flag; }
+void StopSignals::raise_flag() { stop_flag = true; }
 
 int StopSignals::signal() const { return stop_signal; }
 

@@ -46,6 +46,8 @@ bool has_other_names(const std::string& path) {
 
 }  // namespace
 
+bool is_of_file_system(int error) { return error == ENOSPC || error == EROFS; }
+
 struct SafeFile::Inside {
   Inside(const std::string& wanted, const std::optional<FileFacts>& expected, Existing on_existing,
          Links links);

@@ -49,6 +49,7 @@ StopSignals::StopSignals() {
 StopSignals::~StopSignals() { is_listening = false; }
 
 const std::atomic<bool>& StopSignals::flag() const { return stop_flag; }
+void StopSignals::raise_flag() { stop_flag = true; }
 int StopSignals::signal() const { return stop_signal; }
 
 struct HeldSignals::Held {};

@@ -41,6 +41,7 @@ struct FileTrouble {
   std::optional<Record> record = std::nullopt;  // without its bytes
   std::uint64_t number = 0;
   std::optional<Error> error = std::nullopt;
+  bool is_last = false;  // nothing can be written there any more
 };
 
 // On the thread that writes or moves, in the order in which things happen.

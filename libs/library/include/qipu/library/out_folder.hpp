@@ -29,7 +29,9 @@ enum class TakenName : std::uint8_t {
 };
 
 // Hands out every path once; what stands there already is never replaced unless that is asked for. Folders
-// come to be when they are needed. What goes wrong is told. One thread. Memory: 40 bytes a name.
+// come to be when they are needed. What goes wrong is told. Where no file can be written, and not only the
+// one at hand, that is told once, as the last trouble; all that comes after it is refused without a word. One
+// thread. Memory: 40 bytes a name.
 class OutFolder {
  public:
   OutFolder(OnFileTrouble on_trouble, std::string folder, system::Existing existing,
@@ -75,6 +77,8 @@ class OutFolder {
   bool take(const std::string& path);
   bool is_free(const std::string& path) const;
   bool has_name(const Record& record) const;
+  void tell(FileTrouble trouble);
+  bool takes_files() const;
   bool make_folder_of(const std::string& path);
 
   OnFileTrouble on_trouble_;
@@ -85,6 +89,7 @@ class OutFolder {
   std::unordered_set<std::uint64_t> taken_;
   std::unordered_map<std::uint64_t, std::uint64_t> next_;  // the number to try for a name that is taken
   bool is_written_ = false;
+  bool is_shut_ = false;        // nothing can be written any more
   std::uint64_t standing_ = 0;  // files in whose way another one stood
   std::string made_;            // the last folder that was made
 };

@@ -19,6 +19,10 @@ enum class Saved : std::uint8_t {
   Failed,       // see error()
 };
 
+// Whether by this errno no file of the file system can be written: it is full or for reading only, or the
+// user has no more room there.
+bool is_of_file_system(int error);
+
 // What becomes of a file that stands at the path already.
 enum class Existing : std::uint8_t {
   Replaced,

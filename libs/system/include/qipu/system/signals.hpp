@@ -21,6 +21,7 @@ class StopSignals {
   ~StopSignals();
 
   const std::atomic<bool>& flag() const;
+  void raise_flag();  // for another reason than a signal
 
   int signal() const;  // which one it was; 0: none
 };
