@@ -73,12 +73,20 @@ Outcome Checking::run(const std::vector<std::string>& paths) {
   return scanning_.finish();
 }
 
+// False, with a complaint: --fix makes no sense of these.
+bool may_repair(Shell& shell, const CheckOptions& options, const std::vector<std::string>& paths) {
+  const Result<report::CheckSet> only = report::check_set(options.select);
+  if (std::find(paths.begin(), paths.end(), "-") != paths.end())
+    shell.complain(shell.say(messages::not_a_file, shell.say(report::messages::standard_input)));
+  else if (only && only->names_severity())
+    shell.complain(shell.say(report::messages::no_severity, "--fix --select"));
+  else
+    return true;
+  return false;
+}
+
 // What may be repaired without doubt, of the checks that are asked for.
 Outcome repair_in_place(Shell& shell, const CheckOptions& options, const std::vector<std::string>& paths) {
-  if (std::find(paths.begin(), paths.end(), "-") != paths.end()) {
-    shell.complain(shell.say(messages::not_a_file, shell.say(report::messages::standard_input)));
-    return Outcome::Failed;
-  }
   FixOptions fix;
   fix.files = paths;
   fix.write = true;
@@ -96,10 +104,11 @@ Outcome run_check(Shell& shell, const CheckOptions& options) {
   if (const std::optional<Outcome> outcome = look_up(shell, options)) return *outcome;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  if (options.fix && repair_in_place(shell, options, paths) == Outcome::Failed) return Outcome::Failed;
+  if (options.fix && !may_repair(shell, options, paths)) return Outcome::Failed;
   const std::unique_ptr<const Reports> reports = Reports::make(shell, options, may_be_several(paths));
   if (!reports) return Outcome::Failed;
-  return Checking(shell, *reports).run(paths);
+  const Outcome repaired = options.fix ? repair_in_place(shell, options, paths) : Outcome::Fine;
+  return worse(repaired, Checking(shell, *reports).run(paths));
 }
 
 }  // namespace qipu::app

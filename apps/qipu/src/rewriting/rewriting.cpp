@@ -120,7 +120,7 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   ++files_;
   if (sink_.has_rewritten(input)) return Outcome::Fine;
   for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
-  if (outgoing.complaint) return refuse(input, outgoing);
+  if (outgoing.complaint || outgoing.faults.no_record) return refuse(input, outgoing);
   const library::RecordChange& record = outgoing.change;
   const std::uint64_t skipped = sink_.skipped();
   const bool is_refused = !outgoing.is_record && !record.is_same;
@@ -146,8 +146,11 @@ Outcome Run::fail() {
 }
 
 Outcome Run::refuse(const Input& input, const Outgoing& outgoing) {
-  if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
-  const std::string& complaint = *outgoing.complaint;
+  if (revision_.hints_at_faults)
+    hint_at_faults(shell_, input, outgoing.faults);
+  else
+    complain_of_no_record(shell_, input, outgoing.faults);
+  const std::string complaint = outgoing.complaint.value_or("");
   if (!complaint.empty() && complaints_.insert(Fnv().add(complaint).value()).second)
     shell_.complain(complaint);
   return fail();
@@ -215,6 +218,7 @@ Outcome name_if_changed(Shell& shell, const Revision& revision, const Input& inp
   });
   if (complaint) shell.complain(*complaint);
   if (complaint || outcome != Outcome::Fine) return Outcome::Failed;
+  if (counts.no_record) return complain_of_no_record(shell, input, counts), Outcome::Failed;
   if (revision.hints_at_faults) hint_at_faults(shell, input, counts);
   if (bytes.is_same()) return Outcome::Fine;
   shell.out << (input.is_standard_input() ? shown_name(shell, input) : listed_name(shell, input)) << "\n";

@@ -34,11 +34,11 @@ struct Revision {
   Revise revise = {};
 };
 
-// Every record on all cores, in their order; what is no record is left as it is.
+// Every record on all cores, in their order. Of what is no record nothing is written, and the run has failed.
 Outcome revise_records(Shell& shell, const Destination& destination, const Revision& revision);
 
 // Writes nothing: prints the names of the records that would change, a line each; Findings if there are any.
-// What is not SGF stays as it is.
+// What is in another format than SGF stays as it is; what is no record fails.
 Outcome name_changed(Shell& shell, const std::vector<std::string>& files, const Revision& revision);
 
 // For commands that know the document alone: what is wrong with it is told with the record's name.
