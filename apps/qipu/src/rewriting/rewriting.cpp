@@ -60,7 +60,12 @@ class Run {
     return !destination_.quiet &&
            (destination_.out_dir.empty() || destination_.verbose || destination_.dry_run);
   }
+  // Unless that is asked for: then of those, too, that stay as they are.
+  bool tells_all() const {
+    return !destination_.quiet && destination_.verbose && !destination_.out_dir.empty();
+  }
   void tell(const Input& input, const Revised& revised);
+  void tell(const Input& input, Message became);
   void print_total();
 
   Shell& shell_;
@@ -130,12 +135,18 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
     report::write_unified_diff(shell_.out, shown_name(shell_, input), record.old_bytes, record.new_bytes,
                                shell_.out.is_terminal() ? std::optional(record.charset) : std::nullopt,
                                shell_.form_options());
-  if (sink_.skipped() > skipped) return Outcome::Fine;
+  if (sink_.skipped() > skipped) {
+    if (tells_all()) tell(input, messages::one_skipped);
+    return Outcome::Fine;
+  }
   if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
   for (const std::string& complaint : outgoing.revised.complaints) shell_.complain(complaint);
   changed_ += !record.is_same;
   left_for_unsafe_ += outgoing.revised.left_for_unsafe;
-  if (tells_each() && (revision_.is_report || !record.is_same)) tell(input, outgoing.revised);
+  if (revision_.is_report || !record.is_same)
+    tell(input, outgoing.revised);
+  else if (tells_all())
+    tell(input, messages::one_unchanged);
   return Outcome::Fine;
 }
 
@@ -160,6 +171,7 @@ Outcome Run::refuse(const Input& input, const Outgoing& outgoing) {
 
 // `a.sgf: 3 repairs: bad-komi, missing-semicolon (2)`
 void Run::tell(const Input& input, const Revised& revised) {
+  if (!tells_each()) return;
   shell_.out.flush();
   for (const std::string& step : revised.steps) report() << step << "\n";
   const std::string name = shown_name(shell_, input);
@@ -167,6 +179,13 @@ void Run::tell(const Input& input, const Revised& revised) {
     report() << name << shell_.say(report::messages::colon) << revised.words << "\n";
   else if (destination_.dry_run)
     report() << name << "\n";
+  else if (tells_all())
+    tell(input, messages::one_changed);
+}
+
+// `a.sgf: unchanged`
+void Run::tell(const Input& input, Message became) {
+  report() << shown_name(shell_, input) << shell_.say(report::messages::colon) << shell_.say(became) << "\n";
 }
 
 void Run::print_total() {

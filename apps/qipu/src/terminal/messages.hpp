@@ -128,6 +128,9 @@ inline constexpr Message option_to{"Also upgrade records of older versions, FF[1
 inline constexpr Message option_fix_charset{"Also write all text in this charset, such as UTF-8, and say so in CA", "同时把所有文字改为此字符集，例如 UTF-8，并写入 CA"};
 inline constexpr Message option_diff{"Write nothing: show what would change, as diff -u does", "不写入，只以 diff -u 的格式显示将有的改动"};
 inline constexpr Message option_backup{"With --write: keep the old file as FILE.bak, or FILE.bak2 where there is one", "与 --write 合用：旧文件保留为“文件名.bak”，已有时为“文件名.bak2”，依此类推"};
+inline constexpr Message one_changed{"changed", "已改动"};
+inline constexpr Message one_unchanged{"unchanged", "未变"};
+inline constexpr Message one_skipped{"there already", "已存在"};
 inline constexpr Message option_verbose{"Say each repair with its place; with --out-dir also what became of each record, not only the total", "逐条报告每处修复及其位置；与 --out-dir 合用时也逐个报告各份棋谱，而不只是总数"};
 inline constexpr Message option_revise_verbose{"With --out-dir: say what became of each record, not only the total", "与 --out-dir 合用：逐个报告各份棋谱，而不只是总数"};
 inline constexpr Message option_fmt_check{"Write nothing: print the names of files that would change, and exit with 1 if there are any",
