@@ -5,7 +5,9 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 
 #include "duplicates_grouping.hpp"
@@ -50,6 +52,15 @@ std::uint64_t file_of(const Record& record) {
 std::string key_of(const Record& record) { return record.path + '\0' + record.name; }
 std::string key_of(const RecordNames::Name& name) { return name.path + '\0' + name.name; }
 
+// In their order.
+std::vector<std::string> each_once(const std::vector<std::string>& paths) {
+  std::vector<std::string> once;
+  std::unordered_set<std::string_view> seen;
+  for (const std::string& path : paths)
+    if (seen.insert(path).second) once.push_back(path);
+  return once;
+}
+
 }  // namespace
 
 // ---- What is kept of each game
@@ -69,6 +80,17 @@ bool operator<(const GameEntry& a, const GameEntry& b) {
 }
 
 using GameEntries = std::deque<GameEntry>;  // grows without copies
+
+// How many games of a record took part, whatever it is called.
+struct FileGames {
+  std::uint64_t file;
+  std::uint32_t name;  // members of one archive that have one name have equal ones: they are not one
+  std::uint32_t games;
+};
+
+bool operator<(const FileGames& a, const FileGames& b) {
+  return std::tie(a.file, a.name) < std::tie(b.file, b.name);
+}
 
 namespace {
 
@@ -143,8 +165,10 @@ class DuplicateFinder {
   using Reading = std::function<void(const Part& part)>;
 
   void index(const Record& record, Delivery& delivery);  // any thread
+  void count(const Record& record, std::uint64_t file, std::uint32_t number, std::uint32_t games);
+  void count_files();
   std::optional<Error> read(const Record& record, const Reading& use, std::uint64_t* state) const;
-  void add(const Record& record, const std::vector<IndexedGame>& games);
+  void add(const Record& record, std::uint64_t file, const std::vector<IndexedGame>& games);
   void keep_candidates();
 
   Result<Scanned> run_round(std::size_t first, std::size_t end);
@@ -167,6 +191,7 @@ class DuplicateFinder {
   const OnTrouble& on_trouble_;
   Duplicates found_;
   GameEntries entries_;
+  std::deque<FileGames> files_;       // of the first reading
   std::vector<std::uint32_t> sizes_;  // of the groups
 
   // ---- Of a round
@@ -199,6 +224,7 @@ void DuplicateFinder::index(const Record& record, Delivery& delivery) {
   auto games = std::make_shared<std::vector<IndexedGame>>();
   const auto use = [&](const Part& part) { index_games(part, options_, *games); };
   std::optional<Error> error = read(record, use, nullptr);
+  const std::uint64_t file = file_of(record);
   Record named;
   named.path = record.path;
   named.name = record.name;
@@ -206,22 +232,42 @@ void DuplicateFinder::index(const Record& record, Delivery& delivery) {
   named.is_member = record.is_member;
   const std::uint64_t bytes = games->capacity() * sizeof(IndexedGame);
   delivery.later(
-      [this, games, named = std::move(named), error = std::move(error)] {
+      [this, games, file, named = std::move(named), error = std::move(error)] {
         if (error) return on_trouble_(named, *error);
-        add(named, *games);
+        add(named, file, *games);
       },
       bytes);
 }
 
-void DuplicateFinder::add(const Record& record, const std::vector<IndexedGame>& games) {
+void DuplicateFinder::add(const Record& record, std::uint64_t file, const std::vector<IndexedGame>& games) {
   const std::uint32_t number = found_.names.add(record, size32(games));
+  const auto part = std::ranges::count_if(games, [](const IndexedGame& one) { return one.takes_part; });
+  count(record, file, number, static_cast<std::uint32_t>(part));
   std::uint32_t game = 0;
   for (const IndexedGame& one : games) {
     ++game;
     if (!one.takes_part) continue;
-    ++found_.games;
     entries_.push_back({one.key, one.at_60, one.last, one.moves, number, game});
   }
+}
+
+// What nobody can tell is a file of its own.
+void DuplicateFinder::count(const Record& record, std::uint64_t file, std::uint32_t number,
+                            std::uint32_t games) {
+  const auto name = record.is_member ? static_cast<std::uint32_t>(hash_of(record.path)) : number;
+  files_.push_back({file == 0 ? joined(0, number) : file, name, games});
+}
+
+// Of each file what it has under the first of its names.
+void DuplicateFinder::count_files() {
+  std::sort(files_.begin(), files_.end());
+  for (std::size_t i = 0, first = 0; i < files_.size(); ++i) {
+    if (files_[i].file != files_[first].file) first = i;
+    if (files_[i].name != files_[first].name) continue;
+    ++found_.files;
+    found_.games += files_[i].games;
+  }
+  files_ = {};
 }
 
 void DuplicateFinder::keep_candidates() {
@@ -411,8 +457,9 @@ void DuplicateFinder::finish() {
 
 Result<FoundDuplicates> DuplicateFinder::run(const std::vector<std::string>& paths) {
   Result<Scanned> scanned =
-      scan_(paths, [this](const Record& record, Delivery& delivery) { index(record, delivery); });
+      scan_(each_once(paths), [this](const Record& record, Delivery& delivery) { index(record, delivery); });
   const auto goes_on = [&] { return scanned && *scanned == Scanned::All; };
+  count_files();
   if (goes_on()) keep_candidates();
   for (std::size_t first = 0; goes_on() && first < entries_.size();) {
     const std::size_t end = end_of_round(first);

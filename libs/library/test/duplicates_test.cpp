@@ -133,7 +133,10 @@ TEST(Duplicates, OneFileUnderSeveralNamesIsOne) {
   const Folder folder;
   const std::string path = folder.write("a.sgf", game("", moves(70)));
   ASSERT_EQ(symlink(path.c_str(), folder.path("b.sgf").c_str()), 0);
-  EXPECT_EQ(find({folder.path(), path}).size(), 0u);
+  const Duplicates none = find({folder.path(), path, folder.path("./a.sgf")});
+  EXPECT_EQ(none.size(), 0u);
+  EXPECT_EQ(none.files, 1u);
+  EXPECT_EQ(none.games, 1u);
   folder.write("c.sgf", game("PB[x]", moves(70)));
   const Duplicates found = find({folder.path()});
   EXPECT_EQ(text_of(found, folder), "c.sgf#1 kept, a.sgf#1 information\n");
@@ -148,6 +151,8 @@ TEST(Duplicates, MembersOfArchivesStayAndCountLast) {
   const Duplicates found = find({folder.path()});
   EXPECT_EQ(text_of(found, folder),
             "some-longer-name.sgf#1 kept, a.zip/x.sgf#1 identical, a.zip/y.sgf#1 identical\n");
+  EXPECT_EQ(found.files, 3u);
+  EXPECT_EQ(find({folder.path(), folder.path("./a.zip"), folder.path("./a.zip")}).files, 3u);
   EXPECT_TRUE(found.movable().empty());
 }
 

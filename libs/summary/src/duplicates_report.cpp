@@ -94,7 +94,7 @@ void write_duplicates_text(const DuplicatesView& view, report::Sink& out) {
     out.write(text);
   }
   out.write(say(language, messages::dedupe_summary, duplicates_in(view.found), view.found.size(),
-                view.found.games, view.found.names.size()) +
+                view.found.games, view.found.files) +
             "\n");
 }
 
@@ -147,7 +147,7 @@ void write_duplicates_json(const DuplicatesView& view, report::Sink& out) {
   json.end();
   json.key("summary");
   json.begin_object(Layout::Inline);
-  json.member("files", view.found.names.size());
+  json.member("files", static_cast<std::int64_t>(view.found.files));
   json.member("games", static_cast<std::int64_t>(view.found.games));
   json.member("groups", static_cast<std::int64_t>(view.found.size()));
   json.member("duplicates", static_cast<std::int64_t>(duplicates_in(view.found)));

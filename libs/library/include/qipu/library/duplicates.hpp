@@ -131,7 +131,8 @@ struct DuplicateGroup {
 class Duplicates {
  public:
   RecordNames names;
-  std::uint64_t games = 0;    // that took part
+  std::uint64_t files = 0;    // and members of archives; one under several names is one
+  std::uint64_t games = 0;    // of them that took part
   std::uint64_t changed = 0;  // records that were not the same when they were read again
 
   // In the order of the kept games.
