@@ -195,7 +195,7 @@ complete -c qipu -n '__fish_seen_subcommand_from draw' -l per-page -x -d 'So man
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l thumbnails -x -d 'The final positions of all games, so many on a page, 1 to 60, with players, date and result under each'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l out-dir -x -d 'Write the pictures into this folder, each all at once; a name that is taken gets a number'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l name -x -d 'Name of each picture (qipu help names); {n} counts those of a record (default: {file}-{n:2})'
-complete -c qipu -n '__fish_seen_subcommand_from draw' -s o -l output -r -F -d 'Write the picture to this file; several become name-01.svg, name-02.svg and so on; - is standard output'
+complete -c qipu -n '__fish_seen_subcommand_from draw' -s o -l output -r -F -d 'Write the picture to this file; several become name-01.svg, name-02.svg and so on; - is standard output, where text may follow text'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l force -d 'Replace files that are in the folder already'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -s q -l quiet -d 'Print no names and no notes'
 complete -c qipu -n '__fish_seen_subcommand_from html' -s o -l output -r -F -d 'Write to this file, all at once, instead of standard output'

@@ -105,6 +105,10 @@ bool is_graphic(PictureFormat format) {
   return format == PictureFormat::Svg || (format >= PictureFormat::Png && format <= PictureFormat::Pdf);
 }
 
+bool is_of_characters(PictureFormat format) {
+  return format >= PictureFormat::Ascii && format <= PictureFormat::Sensei;
+}
+
 bool has_pixels(PictureFormat format) {
   const std::optional<render::PictureKind> kind = row_of(format).kind;
   return kind && *kind != render::PictureKind::Pdf;

@@ -34,6 +34,8 @@ TEST(PictureFormat, IsKnownByTheEndOfAName) {
 
 TEST(PictureFormat, OfSomeThereAreSheetsAndBooksAndMovingPictures) {
   EXPECT_TRUE(is_graphic(PictureFormat::Pdf) && is_graphic(PictureFormat::Svg));
+  EXPECT_TRUE(is_of_characters(PictureFormat::Ascii) && is_of_characters(PictureFormat::Sensei));
+  EXPECT_FALSE(is_of_characters(PictureFormat::Keyed) || is_of_characters(PictureFormat::Latex));
   EXPECT_FALSE(is_graphic(PictureFormat::Keyed) || is_graphic(PictureFormat::Sixel));
   EXPECT_TRUE(is_flowing(PictureFormat::Epub) && !is_flowing(PictureFormat::Pdf));
   EXPECT_TRUE(is_for_files(PictureFormat::Epub) && !is_for_files(PictureFormat::Kitty));

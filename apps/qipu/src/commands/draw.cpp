@@ -1,8 +1,8 @@
 // qipu draw: positions, figures and whole games as pictures.
 //
-// Pictures are made on all cores and get their names and places in the order of the records. A file or
-// standard output takes those of one record; several of them become name-01.svg and so on. A folder takes
-// those of any number.
+// Pictures are made on all cores and get their names and places in the order of the records. A file takes
+// those of one record; several of them become name-01.svg and so on. A folder takes those of any number, and
+// so does standard output where they are text; else it takes one.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -81,6 +81,7 @@ class DrawRun {
   void say_what_is_no_problem();
   void say_what_has_no_font();
   void put_all(const std::vector<NamedPicture>& pictures);
+  void put_below_each_other(const std::vector<NamedPicture>& pictures);
   void put_in_folder(const NamedPicture& picture);
   void put_in_file(const NamedPicture& picture, const std::string& path);
   void tell(const std::string& path);
@@ -91,7 +92,14 @@ class DrawRun {
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
   pictures::Drawing drawing_;
+  bool has_text_ = false;  // on standard output
 };
+
+// Whether any number of pictures may go there.
+bool is_text_on_standard(const DrawOptions& options, PictureFormat format) {
+  return options.out_dir.empty() && system::is_standard_output(options.output) &&
+         pictures::is_of_characters(format);
+}
 
 pictures::DrawingPlan DrawRun::with_context(pictures::DrawingPlan plan) const {
   plan.context = context_of(shell_, options_.position);
@@ -131,9 +139,19 @@ void DrawRun::put_in_file(const NamedPicture& picture, const std::string& path) 
   if (outcome == Outcome::Fine && !file.is_standard()) tell(path);
 }
 
+// With an empty line between them.
+void DrawRun::put_below_each_other(const std::vector<NamedPicture>& pictures) {
+  for (const NamedPicture& one : pictures) {
+    if (std::exchange(has_text_, true)) shell_.out << "\n";
+    shell_.out << one.bytes;
+  }
+}
+
 void DrawRun::put_all(const std::vector<NamedPicture>& pictures) {
   const bool is_standard = system::is_standard_output(options_.output);
-  if (!options_.out_dir.empty()) {
+  if (is_text_on_standard(options_, format_)) {
+    put_below_each_other(pictures);
+  } else if (!options_.out_dir.empty()) {
     for (const NamedPicture& one : pictures) put_in_folder(one);
   } else if (pictures.size() == 1) {
     put_in_file(pictures.front(), options_.output);
@@ -267,17 +285,17 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
   const bool is_several = may_be_several(paths);
-  if (options.out_dir.empty() && options.sheets == 0 && !options.has_pages() && is_several) {
-    shell.complain(shell.say(messages::draw_several_records));
-    return Outcome::Failed;
-  }
   const std::optional<PictureFormat> format = wanted_format(shell, options);
-  if (const std::string fault = format ? draw_fault(shell, options, *format) : std::string();
-      !fault.empty()) {
+  if (!format) return Outcome::Failed;
+  const bool is_for_one = options.out_dir.empty() && options.sheets == 0 && !options.has_pages() &&
+                          !is_text_on_standard(options, *format);
+  const std::string fault = is_for_one && is_several ? shell.say(messages::draw_several_records)
+                                                     : draw_fault(shell, options, *format);
+  if (!fault.empty()) {
     shell.complain(fault);
     return Outcome::Failed;
   }
-  const std::optional<draw::Theme> theme = format ? wanted_theme(shell, options) : std::nullopt;
+  const std::optional<draw::Theme> theme = wanted_theme(shell, options);
   std::optional<NameTemplate> names = theme ? name_template(shell, "--name", options.name) : std::nullopt;
   if (!names) return Outcome::Failed;
   std::optional<NameTemplate> head;

@@ -448,7 +448,7 @@ inline constexpr Message option_draw_loop{"How often --animate is shown; 0 for e
 inline constexpr Message draw_no_animation{"--animate makes GIF and WebP: end the name in .gif or .webp, or say --format", "--animate 只能生成 GIF 和 WebP：文件名请以 .gif 或 .webp 结尾，或以 --format 指明"};
 inline constexpr Message draw_one_animation{"--animate goes with one line: without --range, --figures, --kifu, --every, --at-comments and --each-variation", "--animate 演示一条着法线：不能与 --range、--figures、--kifu、--every、--at-comments、--each-variation 合用"};
 inline constexpr Message draw_to_terminal{"{} is not for a terminal: -o FILE writes it", "{} 不适于在终端上显示：请用 -o 文件 写入文件"};
-inline constexpr Message option_draw_output{"Write the picture to this file; several become name-01.svg, name-02.svg and so on; - is standard output", "把图形写入此文件；多幅则写成 图-01.svg、图-02.svg 等；- 表示标准输出"};
+inline constexpr Message option_draw_output{"Write the picture to this file; several become name-01.svg, name-02.svg and so on; - is standard output, where text may follow text", "把图形写入此文件；多幅则写成 图-01.svg、图-02.svg 等；- 表示标准输出，文本图可依次写出"};
 inline constexpr Message option_draw_out_dir{"Write the pictures into this folder, each all at once; a name that is taken gets a number", "把图形写入此文件夹，每个文件一次完成；名称已被占用时加序号"};
 inline constexpr Message option_draw_name{"Name of each picture (qipu help names); {n} counts those of a record (default: {file}-{n:2})", "每幅图的名称（写法见 qipu help names）；{n} 为其在棋谱中的序号（默认：{file}-{n:2}）"};
 inline constexpr Message option_draw_quiet{"Print no names and no notes", "不输出文件名和说明"};
@@ -456,7 +456,7 @@ inline constexpr Message draw_bad_width{"{} is no width: write it as 120mm or 60
 inline constexpr Message draw_no_format{"{}: what format? its name should end in .svg, .png, .jpg, .bmp, .webp, .gif, .pdf, .txt, .ans, .sensei, .tex or .tikz (of --pages also .epub and .html), or --format says it", "{}：何种格式？文件名应以 .svg、.png、.jpg、.bmp、.webp、.gif、.pdf、.txt、.ans、.sensei、.tex 或 .tikz 结尾（--pages 还可用 .epub、.html），或以 --format 指明"};
 inline constexpr Message draw_no_problems{"trees left out: {}; they are whole games and no problems", "略去 {} 棵树：是整局棋，不是死活题"};
 inline constexpr Message draw_several{"{} pictures, and standard output takes one: -o name.svg writes name-01.svg and so on, --out-dir DIR a file for each", "共 {} 幅图，而标准输出只能写一幅：-o 图.svg 写成 图-01.svg 等，--out-dir 文件夹 每幅写一个文件"};
-inline constexpr Message draw_several_records{"several records: --out-dir DIR writes a file for each picture", "多份棋谱：--out-dir 文件夹 为每幅图写一个文件"};
+inline constexpr Message draw_several_records{"several records: --out-dir DIR writes a file for each picture; standard output takes them as text, --format ascii|ansi|blocks|sensei", "多份棋谱：--out-dir 文件夹 为每幅图写一个文件；文本图可写到标准输出：--format ascii|ansi|blocks|sensei"};
 
 // qipu diff
 inline constexpr Message about_diff{"Show where two records differ: moves, comments, information, whatever their form", "显示两份棋谱的不同之处：着手、评注、对局信息等，写法不同不算"};

@@ -53,6 +53,8 @@ std::optional<render::AnimationKind> animation_kind_of(PictureFormat format);
 
 // Pictures that pixels or lines are made of, which sheets of paper can be.
 bool is_graphic(PictureFormat format);
+// Lines of characters: several such pictures may follow each other.
+bool is_of_characters(PictureFormat format);
 // Pictures of pixels, whose number is asked for.
 bool has_pixels(PictureFormat format);
 // Pictures that look as a theme says; others are of characters, or TeX's.
