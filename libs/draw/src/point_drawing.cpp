@@ -252,42 +252,43 @@ void PointDrawer::draw_marks(const DiagramPoint& drawn, Point point, InkPaths& p
               y, is_plain ? 100 : 155);
 }
 
-void PointDrawer::draw_number(const DiagramPoint& drawn, Point point, std::vector<PointText>& texts) const {
+PointText PointDrawer::number_at(Point point) const {
+  const DiagramPoint& drawn = diagram_.at(point);
   const std::size_t figures = figures_of(drawn);
   const SharedPoint alone{number_sizes[figures], 0, 0, 0, 0, 0};
   const SharedPoint& place = shares_point(drawn) ? shared_points[figures] : alone;
-  texts.push_back({ground_of(drawn), theme_.number * place.number_size / 1000,
-                   point.column * cell + place.number_x, point.row * cell + place.number_y,
-                   std::to_string(drawn.number)});
+  return {ground_of(drawn), theme_.number * place.number_size / 1000, point.column * cell + place.number_x,
+          point.row * cell + place.number_y, std::to_string(drawn.number)};
 }
 
-void PointDrawer::draw_label(const DiagramPoint& drawn, Point point, InkPaths& paths,
-                             std::vector<PointText>& texts) const {
-  PointText text = label_at(point);
+PointText PointDrawer::text_at(Point point) const {
+  return diagram_.at(point).number != 0 ? number_at(point) : label_at(point);
+}
+
+void PointDrawer::draw_patch(const DiagramPoint& drawn, const PointText& label, InkPaths& paths) const {
   const bool is_framed = has_shape(drawn) && !shares_point(drawn);
   const std::int64_t margin = is_framed ? 0 : 80;
-  const std::int64_t half = std::min<std::int64_t>(480, measure_(drawn.label) * text.size / 2000 + margin);
-  const std::int64_t high = is_framed ? text.size / 2 : 310;
-  if (text.ground == Ground::Empty) {
-    std::string& path = path_of(paths, Ink::Patch);
-    path += 'M';
-    append_pair(path, text.x - half, text.y - high);
-    path += 'h';
-    append_length(path, 2 * half);
-    path += 'v';
-    append_length(path, 2 * high);
-    path += 'h';
-    append_length(path, -2 * half);
-    path += 'z';
-  }
-  texts.push_back(std::move(text));
+  const std::int64_t half = std::min<std::int64_t>(480, measure_(drawn.label) * label.size / 2000 + margin);
+  const std::int64_t high = is_framed ? label.size / 2 : 310;
+  std::string& path = path_of(paths, Ink::Patch);
+  path += 'M';
+  append_pair(path, label.x - half, label.y - high);
+  path += 'h';
+  append_length(path, 2 * half);
+  path += 'v';
+  append_length(path, 2 * high);
+  path += 'h';
+  append_length(path, -2 * half);
+  path += 'z';
 }
 
 void PointDrawer::draw(Point point, InkPaths& paths, std::vector<PointText>& texts) const {
   const DiagramPoint& drawn = diagram_.at(point);
   draw_marks(drawn, point, paths);
-  if (drawn.number != 0) return draw_number(drawn, point, texts);
-  if (!drawn.label.empty() && !has_long_label(point)) draw_label(drawn, point, paths, texts);
+  if (!has_text(drawn) || is_long(drawn)) return;
+  PointText text = text_at(point);
+  if (drawn.number == 0 && text.ground == Ground::Empty) draw_patch(drawn, text, paths);
+  texts.push_back(std::move(text));
 }
 
 }  // namespace qipu::draw

@@ -56,15 +56,16 @@ class PointDrawer {
   void draw(Point point, InkPaths& paths, std::vector<PointText>& texts) const;
   // One of these, if it has one; it runs over its neighbours.
   bool has_long_label(Point point) const;
-  PointText label_at(Point point) const;
+  // Its number, else its label.
+  PointText text_at(Point point) const;
 
  private:
   bool is_long(const DiagramPoint& drawn) const;
   bool shares_point(const DiagramPoint& drawn) const;
+  PointText number_at(Point point) const;
+  PointText label_at(Point point) const;
   void draw_marks(const DiagramPoint& drawn, Point point, InkPaths& paths) const;
-  void draw_number(const DiagramPoint& drawn, Point point, std::vector<PointText>& texts) const;
-  void draw_label(const DiagramPoint& drawn, Point point, InkPaths& paths,
-                  std::vector<PointText>& texts) const;
+  void draw_patch(const DiagramPoint& drawn, const PointText& label, InkPaths& paths) const;
 
   const Diagram& diagram_;
   const Theme& theme_;

@@ -1,8 +1,8 @@
 #include "svg_layers.hpp"
 
 #include <algorithm>
-#include <cmath>
 
+#include "pair_drawing.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
 #include "xml.hpp"
@@ -190,72 +190,24 @@ void append_wood(const Picture& picture, std::string& out) {
 
 // ---- Lines and arrows
 
-struct Vector {
-  double x;
-  double y;
-};
-
-std::int64_t rounded(double length) { return std::llround(length); }
-
-void append_point(std::string& path, char letter, Vector at) {
-  path += letter;
-  append_pair(path, rounded(at.x), rounded(at.y));
-}
-
-constexpr double head_length = 320;
-constexpr double head_width = 170;
-constexpr double arrow_rest = 150;  // what an arrow leaves free of its last point
-constexpr double text_rest = 380;   // and both ends of a line of one with a text
-
-struct PairPaths {
-  std::string shafts;
-  std::string heads;
-};
-
-void append_arrow_head(std::string& path, Vector tip, Vector along) {
-  const Vector back{tip.x - along.x * head_length, tip.y - along.y * head_length};
-  append_point(path, 'M', tip);
-  append_point(path, 'L', {back.x - along.y * head_width, back.y + along.x * head_width});
-  append_point(path, 'L', {back.x + along.y * head_width, back.y - along.x * head_width});
-  path += 'z';
-}
-
-struct PairRests {
-  double first;
-  double last;
-};
-
-// As far as there is room.
-PairRests rests_of(const Diagram& diagram, const DiagramLine& line, double length) {
-  const auto has_text = [&](Point point) {
-    return diagram.at(point).number != 0 || !diagram.at(point).label.empty();
-  };
-  const PairRests plain{0, line.is_arrow ? arrow_rest : 0};
-  const PairRests rests{has_text(line.from) ? text_rest : plain.first,
-                        has_text(line.to) ? text_rest : plain.last};
-  return rests.first + rests.last + head_length > length ? plain : rests;
-}
-
-void add(PairPaths& paths, const Diagram& diagram, const DiagramLine& line) {
-  Vector from{line.from.column * 1000.0, line.from.row * 1000.0};
-  Vector to{line.to.column * 1000.0, line.to.row * 1000.0};
-  const double length = std::sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
-  if (length == 0) return;
-  const Vector along{(to.x - from.x) / length, (to.y - from.y) / length};
-  const auto [first, last] = rests_of(diagram, line, length);
-  from = {from.x + along.x * first, from.y + along.y * first};
-  to = {to.x - along.x * last, to.y - along.y * last};
-  if (line.is_arrow) {
-    append_arrow_head(paths.heads, to, along);
-    to = {to.x - along.x * head_length, to.y - along.y * head_length};
+// What lines leave free: numbers and labels, but for those that run over their neighbours and over lines. A
+// capital is .71 of its font's size high; some of a line is always left between two neighbours.
+std::vector<Area> text_areas(const Picture& picture) {
+  constexpr std::int64_t rest = 130, most = 440;
+  if (picture.diagram.lines.empty()) return {};
+  const PointDrawer drawer(picture.diagram, picture.theme, picture.options.measure);
+  std::vector<Area> areas;
+  for (std::size_t i = 0; i < picture.diagram.points.size(); ++i) {
+    const DiagramPoint& drawn = picture.diagram.points[i];
+    const Point point = picture.diagram.point_of(i);
+    const bool has_text = drawn.number != 0 || !drawn.label.empty();
+    if (drawn.is_hidden || !has_text || drawer.has_long_label(point)) continue;
+    const PointText text = drawer.text_at(point);
+    const std::int64_t wide = std::min(most, picture.options.measure(text.text) * text.size / 2000 + rest);
+    const std::int64_t high = std::min(most, text.size * 355 / 1000 + rest);
+    areas.push_back({text.x - wide, text.y - high, text.x + wide, text.y + high});
   }
-  append_point(paths.shafts, 'M', from);
-  append_point(paths.shafts, 'L', to);
-}
-
-bool is_drawn(const Diagram& diagram, const DiagramLine& line) {
-  return diagram.size.holds(line.from) && diagram.size.holds(line.to) && !diagram.at(line.from).is_hidden &&
-         !diagram.at(line.to).is_hidden;
+  return areas;
 }
 
 // ---- Labels that run over their neighbours
@@ -439,9 +391,7 @@ Layer board_layer(const Picture& picture) {
 }
 
 Layer pairs_layer(const Picture& picture) {
-  PairPaths paths;
-  for (const DiagramLine& line : picture.diagram.lines)
-    if (is_drawn(picture.diagram, line)) add(paths, picture.diagram, line);
+  const PairPaths paths = paths_of_pairs(picture.diagram, text_areas(picture));
   Layer layer{"lines", R"( fill="none" stroke-linecap="round" stroke-linejoin="round")", ""};
   append_path(layer.content, picture.theme.wood, 220, R"( stroke-opacity=".9")", paths.shafts + paths.heads);
   append_path(layer.content, picture.theme.pair, 90, "", paths.shafts);
@@ -457,7 +407,7 @@ Layer labels_layer(const Picture& picture) {
   for (std::size_t i = 0; i < picture.diagram.points.size(); ++i) {
     const Point point = picture.diagram.point_of(i);
     if (picture.diagram.points[i].is_hidden || !drawer.has_long_label(point)) continue;
-    const PointText text = kept_on(picture.frame.board, drawer.label_at(point), picture.options.measure);
+    const PointText text = kept_on(picture.frame.board, drawer.text_at(point), picture.options.measure);
     std::string ink, halo;
     append_attribute(ink, "fill", color_on(text.ground, picture.theme));
     append_attribute(ink, "font-size", text.size);

@@ -105,6 +105,37 @@ TEST(Svg, AHiddenPointIsBlank) {
   EXPECT_EQ(drawn.find("M1 1z"), drawn.npos);
 }
 
+// The path of lines and of what arrows have beside their heads.
+std::string shafts_of(const std::string& picture) {
+  const std::size_t begin = picture.find("stroke-width=\".09\" d=\"") + 22;
+  return picture.substr(begin, picture.find('"', begin) - begin);
+}
+
+TEST(Svg, LinesLeaveNumbersAndLabelsFree) {
+  struct Case {
+    std::string_view record;
+    std::string_view shafts;
+  };
+  constexpr Case cases[] = {
+      {"(;SZ[9]LN[aa:ia])", "M0 0L8 0"},
+      {"(;SZ[9]LN[aa:ia]LB[ea:X])", "M0 0L3.702 0M4.298 0L8 0"},
+      {"(;SZ[9]LN[ia:aa]LB[ea:X][eb:Y])", "M8 0L4.298 0M3.702 0L0 0"},
+      {"(;SZ[9]LN[aa:ia]AB[ea]LB[ea:X])", "M0 0L3.702 0M4.298 0L8 0"},
+      {"(;SZ[9]LN[aa:ii]LB[ee:X])", "M0 0L3.702 3.702M4.298 4.298L8 8"},
+      {"(;SZ[9]AR[aa:ia]LB[ea:X])", "M0 0L3.702 0M4.298 0L7.53 0"},
+      // Two texts leave something of the line between them, which ends before those at its ends.
+      {"(;SZ[9]LN[aa:da]LB[ba:12][ca:34])", "M0 0L.579 0M1.421 0L1.579 0M2.421 0L3 0"},
+      {"(;SZ[9]LN[aa:ba]LB[aa:X][ba:Y])", "M.34 0L.66 0"},
+      // A long label runs over the line; a line beside a label is whole.
+      {"(;SZ[9]LN[aa:ia]LB[ea:a long label])", "M0 0L8 0"},
+      {"(;SZ[9]LN[aa:ia]LB[eb:X])", "M0 0L8 0"},
+  };
+  for (const Case& one : cases) {
+    EXPECT_EQ(shafts_of(svg(position(one.record), theme("print"))), one.shafts) << one.record;
+    EXPECT_EQ(shafts_of(svg(position(one.record), theme("print"), keyed())), one.shafts) << one.record;
+  }
+}
+
 TEST(Svg, WhatIsSaidToReadersOfTheScreen) {
   const Diagram diagram = first_figure("(;SZ[5]FG[257:Figure 1];B[ba];W[aa];B[ab];W[aa])");
   EXPECT_EQ(description_of(diagram),
