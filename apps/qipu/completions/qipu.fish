@@ -165,7 +165,7 @@ complete -c qipu -n '__fish_seen_subcommand_from draw' -l numbers -x -a 'none al
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l first-number -x -d 'The number of the first move of a figure (default: its own)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l go-on -d 'In variations numbers go on from the line left, rather than from 1'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l captured -x -a 'keep remove' -d 'Captured stones stay in a figure, as in books, or go (default: as FG says)'
-complete -c qipu -n '__fish_seen_subcommand_from draw' -l marks -x -a 'last all' -d 'Marks of a figure: of its last node, or of all (default: last)'
+complete -c qipu -n '__fish_seen_subcommand_from draw' -l marks -x -a 'last all' -d 'Marks of a figure: of its last node, or of all (default: last; of --pages also those of which comments speak)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l last-move -d 'Mark the last move of a figure, too'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l hoshi -d 'With star points, whatever the record says of its figures'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l no-hoshi -d 'Without star points'

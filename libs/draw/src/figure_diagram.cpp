@@ -103,6 +103,7 @@ class FigureDrawer {
   void put(const game::MoveMade& move);
   void follow_board();
   void print_numbers();
+  void add_spoken(sgf::Node node);
   void add_marks(const std::vector<sgf::Node>& nodes);
   void list_hidden();
   HiddenMove hidden(const FigureMove& move);
@@ -215,12 +216,17 @@ void FigureDrawer::print_numbers() {
   diagram_.last_number = most->number;
 }
 
+// Labels and marks of a node that is not the last.
+void FigureDrawer::add_spoken(sgf::Node node) {
+  for (NodeLabel& one : spoken_labels(node, diagram_.size))
+    if (std::string& label = diagram_.at(one.point).label; label.empty()) label = std::move(one.text);
+  for (const NodeMark& one : spoken_marks(node, diagram_.size)) diagram_.at(one.point).marks |= one.mark;
+}
+
 void FigureDrawer::add_marks(const std::vector<sgf::Node>& nodes) {
   const std::size_t begin = options_.has_all_marks ? 0 : nodes.size() - 1;
   for (std::size_t i = 0; i < begin; ++i) note_bad_view(nodes[i], diagram_);  // which the others inherit
-  for (std::size_t i = 0; options_.keeps_labels && i < begin; ++i)
-    for (NodeLabel& one : spoken_labels(nodes[i], diagram_.size))
-      if (std::string& label = diagram_.at(one.point).label; label.empty()) label = std::move(one.text);
+  for (std::size_t i = 0; options_.keeps_spoken && i < begin; ++i) add_spoken(nodes[i]);
   for (std::size_t i = begin; i < nodes.size(); ++i) add_markup(nodes[i], diagram_);
   for (DiagramPoint& point : diagram_.points) {
     if (point.number == 0 || point.label.empty()) continue;

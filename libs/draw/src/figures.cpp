@@ -15,15 +15,16 @@ namespace {
 bool has_figure(sgf::Node node) { return !node.is_plain_move() && node.find("FG"); }
 bool has_comment(sgf::Node node) { return !node.is_plain_move() && node.find("C"); }
 
-// ---- Labels of the figure that is open
+// ---- Labels and marks of the figure that is open
 
-// A comment speaks of labels of its node. The figure must end before a move covers one, before another
-// label wants its point, and before its text stands on a second point.
-class FigureLabels {
+// A comment speaks of labels and marks of its node. The figure must end before a move covers one, before
+// another label wants its point, and before its text, or a mark of its kind, stands on a second point. A mark
+// has room beside the number of a move.
+class SpokenMarkup {
  public:
-  explicit FigureLabels(BoardSize board) : board_(board), played_(std::size_t{board.columns} * board.rows) {}
+  explicit SpokenMarkup(BoardSize board) : board_(board), played_(std::size_t{board.columns} * board.rows) {}
 
-  bool has_any() const { return !labels_.empty(); }
+  bool has_any() const { return !labels_.empty() || !marks_.empty(); }
   void clear();
   // Whether the figure must end before this node.
   bool forbid(sgf::Node node) const;
@@ -32,24 +33,28 @@ class FigureLabels {
  private:
   std::vector<Point> moves_of(sgf::Node node) const;
   std::vector<NodeLabel> labels_of(sgf::Node node) const;
-  bool are_in_the_way(const NodeLabel& one) const;
-  bool is_labelled(Point point) const {
-    return std::ranges::any_of(labels_, [&](const NodeLabel& one) { return one.point == point; });
+  bool are_in_the_way(const NodeLabel& wanted) const;
+  bool are_in_the_way(const NodeMark& wanted) const;
+  bool is_spoken_of(Point point) const {
+    const auto is_there = [&](const auto& one) { return one.point == point; };
+    return std::ranges::any_of(labels_, is_there) || std::ranges::any_of(marks_, is_there);
   }
   std::size_t index_of(Point point) const { return std::size_t{point.row} * board_.columns + point.column; }
 
   BoardSize board_;
   std::vector<bool> played_;
   std::vector<NodeLabel> labels_;
+  std::vector<NodeMark> marks_;
 };
 
-void FigureLabels::clear() {
+void SpokenMarkup::clear() {
   played_.assign(played_.size(), false);
   labels_.clear();
+  marks_.clear();
 }
 
 // Of the board: others are none of it, as a Replay has them.
-std::vector<Point> FigureLabels::moves_of(sgf::Node node) const {
+std::vector<Point> SpokenMarkup::moves_of(sgf::Node node) const {
   std::vector<Point> points;
   for (const sgf::Property property : node.properties()) {
     if (!property.is("B") && !property.is("W")) continue;
@@ -63,7 +68,7 @@ bool is_number(std::string_view text) { return std::ranges::all_of(text, text::i
 
 // A label on the node's own move is none, for its number stands there; nor is a number on any move: it says
 // which that is.
-std::vector<NodeLabel> FigureLabels::labels_of(sgf::Node node) const {
+std::vector<NodeLabel> SpokenMarkup::labels_of(sgf::Node node) const {
   std::vector<NodeLabel> labels = spoken_labels(node, board_);
   std::erase_if(labels,
                 [&](const NodeLabel& one) { return played_[index_of(one.point)] && is_number(one.text); });
@@ -72,7 +77,7 @@ std::vector<NodeLabel> FigureLabels::labels_of(sgf::Node node) const {
   return labels;
 }
 
-bool FigureLabels::are_in_the_way(const NodeLabel& wanted) const {
+bool SpokenMarkup::are_in_the_way(const NodeLabel& wanted) const {
   if (played_[index_of(wanted.point)]) return true;
   bool has_text = false;
   for (const NodeLabel& one : labels_) {
@@ -82,15 +87,23 @@ bool FigureLabels::are_in_the_way(const NodeLabel& wanted) const {
   return has_text;
 }
 
-bool FigureLabels::forbid(sgf::Node node) const {
-  if (has_any())
-    for (const Point move : moves_of(node))
-      if (is_labelled(move)) return true;
-  return std::ranges::any_of(labels_of(node), [&](const NodeLabel& one) { return are_in_the_way(one); });
+bool SpokenMarkup::are_in_the_way(const NodeMark& wanted) const {
+  const auto is_alike = [&](const NodeMark& one) { return one.mark == wanted.mark; };
+  return std::ranges::any_of(marks_, is_alike) && std::ranges::find(marks_, wanted) == marks_.end();
 }
 
-void FigureLabels::add(sgf::Node node) {
+bool SpokenMarkup::forbid(sgf::Node node) const {
+  if (has_any())
+    for (const Point move : moves_of(node))
+      if (is_spoken_of(move)) return true;
+  const auto is_late = [&](const auto& one) { return are_in_the_way(one); };
+  return std::ranges::any_of(labels_of(node), is_late) ||
+         std::ranges::any_of(spoken_marks(node, board_), is_late);
+}
+
+void SpokenMarkup::add(sgf::Node node) {
   for (const NodeLabel& one : labels_of(node)) labels_.push_back(one);
+  for (const NodeMark& one : spoken_marks(node, board_)) marks_.push_back(one);
   for (const Point move : moves_of(node)) played_[index_of(move)] = true;
 }
 
@@ -99,7 +112,7 @@ void FigureLabels::add(sgf::Node node) {
 class FigureCutter {
  public:
   FigureCutter(sgf::Tree tree, const FigureRules& rules)
-      : rules_(rules), done_(tree.node_count()), labels_(game::board_size(tree)) {}
+      : rules_(rules), done_(tree.node_count()), spoken_(game::board_size(tree)) {}
 
   std::vector<FigurePart> cut(sgf::Tree tree);
 
@@ -109,7 +122,7 @@ class FigureCutter {
     sgf::Node first;
     std::uint32_t moves = 0;
     bool is_by_count = false;  // it begins where it does because the one before was full
-    bool has_labels = false;
+    bool has_spoken = false;
   };
 
   bool begins_line(sgf::Node node) const;
@@ -120,7 +133,7 @@ class FigureCutter {
 
   FigureRules rules_;
   std::vector<bool> done_;  // nodes of the lines so far, by their number
-  FigureLabels labels_;
+  SpokenMarkup spoken_;
   Extent open_;
   Extent before_;
   std::vector<FigurePart> parts_;
@@ -136,26 +149,26 @@ bool FigureCutter::begins_line(sgf::Node node) const {
 bool FigureCutter::must_begin(sgf::Node node) const {
   if (rules_.at_figures && has_figure(node)) return true;
   if (rules_.at_comments && has_comment(node.parent())) return true;
-  return rules_.at_labels && labels_.forbid(node);
+  return rules_.at_markup && spoken_.forbid(node);
 }
 
 // What stands before the first FG is a figure only if something happens there.
 void FigureCutter::end(sgf::Node last) {
   const sgf::Node first = open_.first;
-  open_.has_labels = labels_.has_any();
-  labels_.clear();
+  open_.has_spoken = spoken_.has_any();
+  spoken_.clear();
   before_ = open_;
   if (open_.moves == 0 && !has_figure(first) && last.first_child() && !first.parent()) return;
   parts_.push_back({first, last, size32(parts_) + 1});
 }
 
-// The last two figures of a line, the second with a few moves, become two halves. Labels hold what they are
-// in where it is.
+// The last two figures of a line, the second with a few moves, become two halves. Labels and marks of
+// which comments speak hold what they are in where it is.
 void FigureCutter::spread(sgf::Node last) {
   constexpr std::uint32_t few = 5;  // of so many parts of a full figure
   const Extent full = before_;
   const bool is_short = open_.is_by_count && open_.moves > 0 && open_.moves * few <= rules_.every;
-  if (!rules_.spreads || !is_short || full.has_labels || labels_.has_any()) return;
+  if (!rules_.spreads || !is_short || full.has_spoken || spoken_.has_any()) return;
   const std::uint32_t half = (full.moves + open_.moves + 1) / 2;
   std::uint32_t moves = 0;
   sgf::Node node = full.first;
@@ -179,7 +192,7 @@ void FigureCutter::follow(sgf::Node node) {
       open_ = {node, 0, is_by_count};
     }
     open_.moves += game::moves_in(node);
-    if (rules_.at_labels) labels_.add(node);
+    if (rules_.at_markup) spoken_.add(node);
     done_[node.number()] = true;
   }
   spread(last);

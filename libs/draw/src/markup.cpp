@@ -16,14 +16,22 @@ constexpr std::uint32_t most_label_columns = 200;
 constexpr std::uint32_t most_note_columns = 40;
 constexpr std::size_t most_notes = 100;
 
+// What comments call it: signs and words, between spaces; words of Latin letters in lower case.
 struct MarkName {
   std::string_view ident;
   PointMark mark;
+  std::string_view words;
 };
 
 constexpr MarkName mark_names[] = {
-    {"CR", Circle}, {"MA", Cross}, {"SQ", Square}, {"TR", Triangle}, {"SL", Selected},
+    {"CR", Circle, "○ ● ◯ ◎ circle circles circled 圆圈 圓圈 丸印 동그라미"},
+    {"MA", Cross, "× ✕ ✖ ╳ x cross crosses crossed 叉 バツ 가위표"},
+    {"SQ", Square, "□ ■ ◻ ◼ ▢ square squares squared 方块 方塊 方框 四角 네모 사각"},
+    {"TR", Triangle, "△ ▲ ▽ ▼ triangle triangles triangled 三角 삼각 세모"},
+    {"SL", Selected, "selected"},
 };
+constexpr std::string_view words_of_any_mark =
+    "mark marks marked marking 标记 標記 标出 標出 标示 標示 标有 標有 记号 記號 印 マーク 표시";
 
 bool is_label(const sgf::Property& property) { return property.is("LB") || property.is("L"); }
 
@@ -37,6 +45,16 @@ bool speaks_of(std::string_view text, std::string_view label) {
     const bool begins = at == 0 || !is_of_word(text[at - 1]) || !is_of_word(label.front());
     const bool ends = end == text.size() || !is_of_word(text[end]) || !is_of_word(label.back());
     if (begins && ends) return true;
+  }
+  return false;
+}
+
+// Of one in a list that has spaces between its members.
+bool speaks_of_any(std::string_view text, std::string_view list) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(' '), list.size());
+    if (speaks_of(text, list.substr(0, end))) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
   }
   return false;
 }
@@ -228,6 +246,21 @@ std::vector<NodeLabel> spoken_labels(sgf::Node node, BoardSize board) {
     if (std::string& label = diagram.points[i].label; speaks_of(text, label))
       labels.push_back({diagram.point_of(i), std::move(label)});
   return labels;
+}
+
+std::vector<NodeMark> spoken_marks(sgf::Node node, BoardSize board) {
+  const sgf::Property comment = node.is_plain_move() ? sgf::Property() : node.find("C");
+  if (!comment) return {};
+  std::vector<NodeMark> marks;
+  std::string text;  // made when there is a mark
+  for (const MarkName& name : mark_names) {
+    const sgf::Property property = node.find(name.ident);
+    if (!property) continue;
+    if (text.empty()) text = text::lower_case(comment.text());
+    if (!speaks_of_any(text, name.words) && !speaks_of_any(text, words_of_any_mark)) continue;
+    for (const Point point : game::points_on(property, board).points()) marks.push_back({point, name.mark});
+  }
+  return marks;
 }
 
 void note_bad_view(sgf::Node node, Diagram& diagram) {

@@ -23,6 +23,14 @@ struct NodeLabel {
 // Those of LB and L of which the node's comment speaks: their text stands there as a word of its own.
 std::vector<NodeLabel> spoken_labels(sgf::Node node, BoardSize board);
 
+struct NodeMark {
+  Point point;
+  PointMark mark;
+  bool operator==(const NodeMark&) const = default;
+};
+// Those of CR MA SQ TR SL of which the node's comment speaks: by a sign such as △, by its name, or as marked.
+std::vector<NodeMark> spoken_marks(sgf::Node node, BoardSize board);
+
 // Notes what VW and DD of a node name that is no point of the board; add_markup does so, too.
 void note_bad_view(sgf::Node node, Diagram& diagram);
 

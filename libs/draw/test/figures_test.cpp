@@ -179,7 +179,7 @@ TEST(Figures, LabelsAreKeptFromMovesOfTheBoardAlone) {
        {"(;SZ[19];B[zz]LB[aa:1]C[1])", "(;SZ[9];B[ZZ];W[az];B[aa]LB[bb:1]C[1])",
         "(;SZ[5:3];B[ed];W[ae];B[ec]LB[aa:A]C[A])"}) {
     const sgf::Document document = read(record);
-    const std::vector<FigurePart> parts = figures_of(document.tree(0), {.at_labels = true, .spreads = true});
+    const std::vector<FigurePart> parts = figures_of(document.tree(0), {.at_markup = true, .spreads = true});
     ASSERT_EQ(parts.size(), 1u) << record;
     EXPECT_EQ(parts[0].last, game::main_line_end(document.tree(0).root())) << record;
   }

@@ -175,14 +175,14 @@ draw::FigureRules ChapterMaker::rules() const {
       rules.every != 0 || rules.at_comments || (rules.at_figures && has_figure_on(tree_.root()));
   if (!is_cut) rules.every = options_.usual_moves;
   rules.spreads = !is_cut;
-  rules.at_labels = options_.usual_moves != 0 && !options_.figure.has_all_marks;
+  rules.at_markup = options_.usual_moves != 0 && !options_.figure.has_all_marks;
   return rules;
 }
 
 // Comments stand below the figure, so it has what they speak of.
 draw::FigureOptions ChapterMaker::figure_options() const {
   draw::FigureOptions figure = options_.figure;
-  figure.keeps_labels = true;
+  figure.keeps_spoken = true;
   return figure;
 }
 

@@ -237,6 +237,43 @@ TEST(Pages, HaveTheLabelsThatCommentsSpeakOf) {
   }
 }
 
+// A triangle has a step aside in its path, and a cross has two; nothing else of these pictures has.
+TEST(Pages, HaveTheMarksThatCommentsSpeakOf) {
+  struct MarkCase {
+    std::string_view record;
+    std::size_t figures;
+    std::size_t slanted;
+  };
+  const MarkCase cases[] = {
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[The marked stone];B[hh])", 1, 1},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[黑△];B[hh])", 1, 1},
+      {"(;SZ[9];B[cc]TR[cc]C[Triangle: here];B[hh];W[gg]C[Fine])", 1, 1},
+      {"(;SZ[9];B[cc];W[gg]TR[cc][gg]C[△];B[hh])", 1, 2},
+      {"(;SZ[9];B[cc];W[gg]MA[dd]C[At x];B[hh])", 1, 2},
+      {"(;SZ[9];B[cc];W[gg]MA[dd]C[At x];B[dd];W[hh])", 2, 2},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[△];B[hh]TR[gg]C[△];W[ee])", 2, 2},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[△];B[hh]TR[cc]C[△];W[ee])", 1, 1},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[△];B[hh]MA[dd]C[×];W[ee])", 1, 3},
+      // What is not spoken of.
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[Fine];B[hh])", 1, 0},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[□ is remarkable];B[hh])", 1, 0},
+      {"(;SZ[9];B[cc];W[gg]TR[cc];B[hh])", 1, 0},
+  };
+  for (const MarkCase& one : cases) {
+    SCOPED_TRACE(one.record);
+    ChapterOptions chapter;
+    chapter.figure.has_coordinates = false;
+    const std::vector<std::string> pages = pages_of(one.record, chapter);
+    std::size_t figures = 0, slanted = 0;
+    for (std::size_t i = 1; i < pages.size(); ++i) {
+      figures += count(pages[i], "<svg ") - 1;
+      slanted += count(pages[i], "l.") + count(pages[i], "l-.");
+    }
+    EXPECT_EQ(figures, one.figures);
+    EXPECT_EQ(slanted, one.slanted);
+  }
+}
+
 // Where that is enough, lines stand nearer to each other.
 TEST(Pages, DoNotEndInAFewLinesAlone) {
   for (std::size_t lines = 140; lines < 340; ++lines) {

@@ -427,7 +427,7 @@ inline constexpr Message option_draw_variations{"Each variation is a figure, wit
 inline constexpr Message option_draw_numbers{"Numbers on stones: none, all, modulo for whole hundreds less (default: as PM says)", "棋子上的手数：none 不写，all 照写，modulo 减去整百（默认按 PM）"};
 inline constexpr Message option_draw_go_on{"In variations numbers go on from the line left, rather than from 1", "变化图的手数接续原着法线，而不从 1 起"};
 inline constexpr Message option_draw_captured{"Captured stones stay in a figure, as in books, or go (default: as FG says)", "被提的子留在图中（如书籍）或移去（默认按 FG）"};
-inline constexpr Message option_draw_marks{"Marks of a figure: of its last node, or of all (default: last)", "图中标记取自最后一个节点，或全部节点（默认：last）"};
+inline constexpr Message option_draw_marks{"Marks of a figure: of its last node, or of all (default: last; of --pages also those of which comments speak)", "图中标记取自最后一个节点，或全部节点（默认：last；--pages 还有讲解提到的标记）"};
 inline constexpr Message option_draw_last_move{"Mark the last move of a figure, too", "图谱中也标出最后一手"};
 inline constexpr Message option_draw_hoshi{"With star points, whatever the record says of its figures", "画星位，不论棋谱对图作何规定"};
 inline constexpr Message option_draw_no_hoshi{"Without star points", "不画星位"};

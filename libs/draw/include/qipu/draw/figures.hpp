@@ -26,7 +26,7 @@ struct FigureRules {
   std::uint32_t every = 0;      // after so many moves; 0: however many
   bool at_comments = false;     // after a node with a comment
   bool each_variation = false;  // each variation, FG or not; else a variation is drawn from its first FG on
-  bool at_labels = false;       // before a label that a comment may speak of would be lost, or be there twice
+  bool at_markup = false;       // before a label or mark of which a comment speaks is lost, or there twice
   bool spreads = false;  // a figure that `every` leaves with a few moves shares them with the one before
 };
 
@@ -60,7 +60,7 @@ struct FigureOptions {
   std::optional<std::uint32_t> first_number = {};
   go::Coordinates coordinates = go::Coordinates::Western;
   bool has_all_marks = false;  // of all its nodes, not of the last alone
-  bool keeps_labels = false;   // also those of which the comment of their node speaks
+  bool keeps_spoken = false;   // also labels and marks of which the comment of their node speaks
   bool shows_last_move = false;
   bool goes_on_in_variations = false;  // numbers go on from the line left, rather than from 1; MN goes first
   bool letters_old_stones = false;     // a hidden move on a stone without a number puts a letter on it
