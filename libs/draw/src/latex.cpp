@@ -9,6 +9,7 @@
 #include "qipu/text/decode.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
+#include "text_signs.hpp"
 #include "xml.hpp"
 
 namespace qipu::draw {
@@ -216,9 +217,7 @@ std::string LatexWriter::captions(std::uint32_t cell_size) const {
   std::vector<std::string> lines;
   for (const std::vector<std::string>& line : diagram_.header) lines.push_back(header_line(line, language_));
   if (const std::string caption = caption_of(diagram_, language_); !caption.empty()) lines.push_back(caption);
-  std::string hidden;
-  for (const HiddenMove& move : diagram_.hidden)
-    hidden.append(hidden.empty() ? "" : comma_of(language_)).append(to_text(move, diagram_, language_));
+  const std::string hidden = hidden_moves(diagram_, language_);
   if (!hidden.empty()) lines.push_back(hidden);
   if (lines.empty()) return "";
   std::string text;

@@ -1,10 +1,13 @@
 // The `$$` format as several readers take it: a line `$$Bc19m11 Title` says whose move 1 is, that there are
-// coordinates, of what board, and which number the digit 1 stands for. Digits are moves, 0 the tenth.
+// coordinates, of what board, and which number the digit 1 stands for. Digits are moves, 0 the tenth. The
+// title ends with the moves that have no place, as readers know them, "45 at 28": in English, whatever it is
+// in.
 #include <string>
 
 #include "qipu/draw/text_board.hpp"
 #include "qipu/text/display.hpp"
 #include "stars.hpp"
+#include "text_signs.hpp"
 
 namespace qipu::draw {
 
@@ -32,6 +35,7 @@ class SenseiWriter {
 
  private:
   std::string head() const;
+  std::string title() const;
   std::string border() const;
   std::string row(std::uint8_t row) const;
   char sign(Point point) const;
@@ -62,8 +66,14 @@ std::string SenseiWriter::head() const {
   if (diagram_.size.columns == diagram_.size.rows && diagram_.coordinates)
     line += std::to_string(diagram_.size.columns);
   if (diagram_.first_number > 1) line += "m" + std::to_string(diagram_.first_number);
+  const std::string title = this->title();
+  return line + (title.empty() ? "" : " " + title) + "\n";
+}
+
+std::string SenseiWriter::title() const {
   const std::string caption = text::printable(caption_of(diagram_, language_));
-  return line + (caption.empty() ? "" : " " + caption) + "\n";
+  const std::string hidden = hidden_moves(diagram_, RecordLanguage::English);
+  return caption + (caption.empty() || hidden.empty() ? "" : "; ") + hidden;
 }
 
 std::string SenseiWriter::border() const {

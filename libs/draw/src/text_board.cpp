@@ -184,14 +184,6 @@ std::string half_blocks(const Diagram& diagram) {
   return text;
 }
 
-std::string hidden_moves(const Diagram& diagram, RecordLanguage language) {
-  std::string text;
-  for (const HiddenMove& move : diagram.hidden)
-    text.append(text.empty() ? "" : comma_of(language))
-        .append(text::printable(to_text(move, diagram, language)));
-  return text;
-}
-
 }  // namespace
 
 std::string text_rows(const Diagram& diagram, const TextOptions& options) {

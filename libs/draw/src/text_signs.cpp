@@ -239,4 +239,12 @@ std::vector<std::string> text_notes(const Diagram& diagram, const TextOptions& o
   return notes;
 }
 
+std::string hidden_moves(const Diagram& diagram, RecordLanguage language) {
+  std::string text;
+  for (const HiddenMove& move : diagram.hidden)
+    text.append(text.empty() ? "" : comma_of(language))
+        .append(text::printable(to_text(move, diagram, language)));
+  return text;
+}
+
 }  // namespace qipu::draw

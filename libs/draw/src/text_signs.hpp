@@ -1,4 +1,4 @@
-// The signs of a board of text, and what stands beside them.
+// The signs of a board of text, and what stands beside and below them.
 #pragma once
 
 #include <string>
@@ -25,5 +25,8 @@ std::string_view sign_of(const DiagramPoint& drawn, bool is_star, const TextSign
 
 // Marks, and the number or as much of the label as fits: every character is of certain width.
 std::string text_beside(const DiagramPoint& drawn, const Diagram& diagram, const TextOptions& options);
+
+// The moves that have no place, in one line. Empty: there are none.
+std::string hidden_moves(const Diagram& diagram, RecordLanguage language);
 
 }  // namespace qipu::draw

@@ -157,6 +157,20 @@ $$  , . .
   for (const Case& one : cases) EXPECT_EQ(sensei(one.diagram), one.expected);
 }
 
+// In English, which programs read.
+TEST(TextBoard, SenseisLibraryListsMovesWithoutAPlace) {
+  const auto title = [](const std::string& record, RecordLanguage language) {
+    const std::string text = sensei(figure(record), language);
+    return text.substr(0, text.find('\n'));
+  };
+  EXPECT_EQ(title("(;SZ[2]FG[257:Figure 1];B[aa];W[ab];B[bb];W[];B[ba];W[aa])", RecordLanguage::English),
+            "$$B Figure 1 (1–6); 4 pass, 6 at 1");
+  EXPECT_EQ(title("(;SZ[2]FG[257:图 1];B[aa];W[ab];B[bb];W[];B[ba];W[aa])", RecordLanguage::Chinese),
+            "$$B 图 1（1–6）; 4 pass, 6 at 1");
+  EXPECT_EQ(title("(;SZ[2]FG[259:];B[aa];W[ab];B[bb];W[];B[ba];W[aa])", RecordLanguage::Chinese),
+            "$$B 4 pass, 6 at 1");
+}
+
 TEST(TextBoard, SenseisLibraryLeavesOut) {
   const auto left_out = [](const std::string& text) { return left_out_of_sensei(figure(text)); };
   const std::string ten = "(;SZ[5]FG[257:];B[aa];W[ba];B[ca];W[da];B[ea];W[ab];B[bb];W[cb];B[db];W[eb]";
