@@ -91,6 +91,9 @@ class LatexWriter {
   std::string texts() const;
   std::string pairs() const;
   std::string names() const;
+  std::string text_lines(const std::vector<std::string>& lines, std::string_view where, std::int64_t row,
+                         std::uint32_t cell_size) const;
+  std::string header(std::uint32_t cell_size) const;
   std::string captions(std::uint32_t cell_size) const;
 
   const Diagram& diagram_;
@@ -213,26 +216,37 @@ std::string LatexWriter::names() const {
   return text;
 }
 
-std::string LatexWriter::captions(std::uint32_t cell_size) const {
-  std::vector<std::string> lines;
-  for (const std::vector<std::string>& line : diagram_.header) lines.push_back(header_line(line, language_));
-  if (const std::string caption = caption_of(diagram_, language_); !caption.empty()) lines.push_back(caption);
-  const std::string hidden = hidden_moves(diagram_, language_);
-  if (!hidden.empty()) lines.push_back(hidden);
+// Lines of text at the middle of the board's upper or lower side. Empty: there are no lines.
+std::string LatexWriter::text_lines(const std::vector<std::string>& lines, std::string_view where,
+                                    std::int64_t row, std::uint32_t cell_size) const {
   if (lines.empty()) return "";
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : "\\\\ ") + escaped(line);
-  return "\\node[below,align=center,text width=" + std::to_string(std::max(9u, part_.columns()) * cell_size) +
+  return "\\node[" + std::string(where) +
+         ",align=center,text width=" + std::to_string(std::max(9u, part_.columns()) * cell_size) +
          "mm,inner sep=0pt,font=\\sffamily\\small] at (" +
-         std::to_string((part_.first.column + part_.last.column) / 2) + "," +
-         std::to_string(part_.last.row + 2) + ") {" + text + "};\n";
+         std::to_string((part_.first.column + part_.last.column) / 2) + "," + std::to_string(row) + ") {" +
+         text + "};\n";
+}
+
+std::string LatexWriter::header(std::uint32_t cell_size) const {
+  std::vector<std::string> lines;
+  for (const std::vector<std::string>& line : diagram_.header) lines.push_back(header_line(line, language_));
+  return text_lines(lines, "above", std::int64_t{part_.first.row} - 1, cell_size);
+}
+
+std::string LatexWriter::captions(std::uint32_t cell_size) const {
+  std::vector<std::string> lines{caption_of(diagram_, language_), hidden_moves(diagram_, language_)};
+  std::erase(lines, "");
+  return text_lines(lines, "below", std::int64_t{part_.last.row} + 2, cell_size);
 }
 
 std::string LatexWriter::picture(std::uint32_t cell_size) const {
   const std::string size = std::to_string(cell_size);
   std::string text = "\\begin{tikzpicture}[x=";
   text.append(size).append("mm,y=-").append(size).append("mm]\n");
-  for (const std::string& part : {grid(), stones(), marks(), texts(), pairs(), names(), captions(cell_size)})
+  for (const std::string& part :
+       {header(cell_size), grid(), stones(), marks(), texts(), pairs(), names(), captions(cell_size)})
     text += part;
   text.append("\\end{tikzpicture}\n");
   return text;
@@ -240,7 +254,7 @@ std::string LatexWriter::picture(std::uint32_t cell_size) const {
 
 // At most: moves not shown take a line for each four, other lines break where they are as long as `width`,
 // millimetres.
-std::uint32_t lines_below_board(const Diagram& diagram, std::uint32_t width, RecordLanguage language) {
+std::uint32_t lines_around_board(const Diagram& diagram, std::uint32_t width, RecordLanguage language) {
   constexpr std::uint32_t column = 2;  // millimetres: half a Chinese character
   const std::string caption = caption_of(diagram, language);
   if (diagram.header.empty() && diagram.hidden.empty() && caption.empty()) return 0;
@@ -290,7 +304,7 @@ std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell
   const std::uint32_t text_width = std::max(9u, part.columns()) * cell_size;
   const std::uint32_t width = text_width + 2 * cell_size;
   const std::uint32_t height =
-      (part.rows() + 2) * cell_size + lines_below_board(diagram, text_width, language) * line_height;
+      (part.rows() + 2) * cell_size + lines_around_board(diagram, text_width, language) * line_height;
   std::string text = "\\documentclass{article}\n\\usepackage{tikz}\n";
   text.append(wide_preamble(picture, language)).append("\\usepackage[paperwidth=");
   text.append(std::to_string(width)).append("mm,paperheight=").append(std::to_string(height));

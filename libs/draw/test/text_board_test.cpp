@@ -197,6 +197,22 @@ TEST(TextBoard, LatexHoldsAnyText) {
 )");
 }
 
+TEST(Latex, HasItsHeaderAboveTheBoard) {
+  Diagram diagram({2, 1});
+  diagram.header = {{"Black: a", "White: b"}, {"komi 6.5"}};
+  diagram.title = "Figure";
+  const std::string text = latex(diagram, LatexExtent::Picture, 8);
+  const std::size_t header = text.find(
+      "\\node[above,align=center,text width=72mm,inner sep=0pt,font=\\sffamily\\small] at (0,-1) "
+      "{{Black: a{,} White: b}\\\\ {komi 6.5}};\n");
+  const std::size_t caption = text.find(
+      "\\node[below,align=center,text width=72mm,inner sep=0pt,font=\\sffamily\\small] at (0,2) "
+      "{{Figure}};\n");
+  EXPECT_NE(header, text.npos) << text;
+  EXPECT_NE(caption, text.npos) << text;
+  EXPECT_LT(header, text.find("\\draw"));
+}
+
 // Latin text needs no more than pdfLaTeX has.
 TEST(Latex, LoadsWhatItsTextNeeds) {
   struct LatexCase {
