@@ -143,6 +143,7 @@ class Hand final : public Delivery {
     return line_.wait_until_finished(batch_);
   }
   bool is_stopped() const override { return line_.is_stopped(); }
+  void pass_time() override {}  // the caller's thread looks at the clock
   unsigned worker() const override { return worker_; }
 
   void end(Record& record) { acts_.push_back({nullptr, 0, record.size_on_disk, std::move(record.name)}); }
@@ -264,7 +265,7 @@ Scanned take_results(Line& line, Teller& teller) {
 // How the caller's own thread delivers: acts wait until the work on the record is done.
 class OwnHand final : public Delivery {
  public:
-  explicit OwnHand(const std::atomic<bool>* stop) : stop_(stop) {}
+  OwnHand(const std::atomic<bool>* stop, Teller& teller) : stop_(stop), teller_(teller) {}
 
   void later(std::function<void()> act, std::uint64_t) override { acts_.push_back(std::move(act)); }
   bool now(std::function<void()> act) override {
@@ -272,6 +273,7 @@ class OwnHand final : public Delivery {
     return give();
   }
   bool is_stopped() const override { return is_set(stop_); }
+  void pass_time() override { teller_.pass_time(); }
   unsigned worker() const override { return 0; }
 
   // False: stopped.
@@ -285,6 +287,7 @@ class OwnHand final : public Delivery {
 
  private:
   const std::atomic<bool>* stop_;
+  Teller& teller_;
   std::vector<std::function<void()>> acts_;
 };
 
@@ -301,7 +304,7 @@ Scanned scan_alone(const std::vector<std::string>& paths, std::uint64_t size, co
                    const Work& work) {
   Walk walk(paths, limits_of(options));
   Teller teller(paths, options);
-  OwnHand hand(options.stop);
+  OwnHand hand(options.stop, teller);
   while (std::optional<Record> record = walk.next()) {
     work(*record, hand);
     if (!hand.give()) return Scanned::Stopped;

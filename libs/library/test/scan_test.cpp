@@ -274,6 +274,22 @@ TEST(Scan, TellsHowFarItIs) {
   EXPECT_LE(last.bytes, 90 + fs::file_size(folder.path("f/z.zip")));
 }
 
+// A small file is worked on by the caller's own thread, a large one by another.
+TEST(Scan, TellsThatTimePassesDuringLongWork) {
+  const Folder folder;
+  folder.write("a.sgf", "(;)");
+  folder.write("large.sgf", "(;C[" + std::string(std::size_t{1} << 18, 'x') + "])");
+  for (const std::string_view name : {"a.sgf", "large.sgf"}) {
+    std::atomic<int> ticks = 0;
+    ScanOptions options = with_jobs(1);
+    options.progress = [&](const Progress& progress) { ticks += !progress.name; };
+    const auto work = [&](const Record&, Delivery& delivery) {
+      while (ticks < 2) delivery.pass_time();
+    };
+    ASSERT_TRUE(scan({folder.path(std::string(name))}, options, work));
+  }
+}
+
 TEST(Scan, RefusesALargeFileWithoutReadingIt) {
   const Folder folder;
   folder.write("sparse.sgf", "");

@@ -14,6 +14,7 @@ class AtOnce final : public Delivery {
   void later(std::function<void()> act, std::uint64_t) override { act(); }
   bool now(std::function<void()> act) override { return act(), true; }
   bool is_stopped() const override { return false; }
+  void pass_time() override {}
   unsigned worker() const override { return 0; }
 };
 

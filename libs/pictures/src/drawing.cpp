@@ -44,9 +44,14 @@ Drawing::Drawing(DrawingPlan plan) : plan_(std::move(plan)) {
 
 // ---- One record
 
-Result<std::string> Drawing::moving(const RecordPictures& made, const PictureStyle& style) const {
-  const auto diagram = [&](std::size_t i) { return frame_of(made.frames[i], plan_.options); };
-  return moving_picture(made.frames.size(), diagram, made.language, *animation_kind_of(plan_.format), style);
+Result<std::string> Drawing::moving(const RecordPictures& made, const PictureStyle& style,
+                                    const ShareListener& progress) const {
+  const std::size_t count = made.frames.size();
+  const auto diagram = [&](std::size_t i) {
+    if (progress) progress(static_cast<double>(i) / static_cast<double>(count));
+    return frame_of(made.frames[i], plan_.options);
+  };
+  return moving_picture(count, diagram, made.language, *animation_kind_of(plan_.format), style, plan_.stop);
 }
 
 std::vector<SortedProblem> Drawing::sorted(std::vector<DrawnProblem>& problems) const {
@@ -63,7 +68,8 @@ std::vector<SortedProblem> Drawing::sorted(std::vector<DrawnProblem>& problems) 
   return made;
 }
 
-void Drawing::draw_diagrams(RecordPictures& made, const std::string& file, DrawnRecord& record) const {
+void Drawing::draw_diagrams(RecordPictures& made, const std::string& file, DrawnRecord& record,
+                            const ShareListener& progress) const {
   const Language language = plan_.context.language;
   PictureStyle style = plan_.style;
   // A browser chooses the font of an SVG by itself.
@@ -80,7 +86,7 @@ void Drawing::draw_diagrams(RecordPictures& made, const std::string& file, Drawn
     for (const draw::DiagramNote& note : diagram.notes)
       record.notes.push_back(text::printable(message(note, language)));
   };
-  if (!made.frames.empty()) add(moving(made, style));
+  if (!made.frames.empty()) add(moving(made, style, progress));
   for (draw::Diagram& diagram : made.diagrams) {
     if (is_stopped()) break;
     add_notes(diagram);
@@ -95,14 +101,15 @@ void Drawing::draw_diagrams(RecordPictures& made, const std::string& file, Drawn
   for (const DrawnProblem& problem : made.problems) add_notes(problem.picture.asked.diagram);
 }
 
-DrawnRecord Drawing::draw_pictures(const sgf::Document& document, const std::string& file) const {
+DrawnRecord Drawing::draw_pictures(const sgf::Document& document, const std::string& file,
+                                   const ShareListener& progress) const {
   DrawnRecord record;
   RecordPictures made = pictures_of(document, plan_.context, plan_.options);
   record.games = made.games;
   if (made.diagrams.empty() && made.frames.empty() && made.problems.empty() && made.games == 0)
     record.complaints.push_back(made.complaint.empty() ? say(plan_.context.language, messages::draw_nothing)
                                                        : made.complaint);
-  draw_diagrams(made, file, record);
+  draw_diagrams(made, file, record, progress);
   record.problems = sorted(made.problems);
   return record;
 }
@@ -126,10 +133,10 @@ DrawnRecord Drawing::draw_chapters(const sgf::Document& document, const std::str
   return record;
 }
 
-DrawnRecord Drawing::draw(const sgf::Document& document, const std::string& file,
-                          const std::string& shown) const {
+DrawnRecord Drawing::draw(const sgf::Document& document, const std::string& file, const std::string& shown,
+                          const ShareListener& progress) const {
   DrawnRecord record =
-      plan_.options.has_pages() ? draw_chapters(document, file) : draw_pictures(document, file);
+      plan_.options.has_pages() ? draw_chapters(document, file) : draw_pictures(document, file, progress);
   record.shown = shown;
   return record;
 }

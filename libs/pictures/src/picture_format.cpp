@@ -164,7 +164,8 @@ Result<std::string> picture_bytes(const Diagram& diagram, RecordLanguage languag
 }
 
 Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram, RecordLanguage language,
-                                   render::AnimationKind kind, const PictureStyle& style) {
+                                   render::AnimationKind kind, const PictureStyle& style,
+                                   const std::atomic<bool>* stop) {
   const Result<const render::Module*> module = renderer_of(style);
   if (!module) return unexpected<Error>(module.error());
   const auto frame = [&](std::size_t i) {
@@ -172,7 +173,7 @@ Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagr
     if (style.fonts) style.fonts->look_at(svg, **module);
     return svg;
   };
-  return (*module)->animation(count, frame, kind, style.pixels);
+  return (*module)->animation(count, frame, kind, style.pixels, stop);
 }
 
 }  // namespace qipu::pictures

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <string>
+#include <vector>
+
 #include "epub_container.hpp"
 #include "fake_renderer.hpp"
 #include "qipu/game/game.hpp"
@@ -109,6 +113,21 @@ TEST(Drawing, MovesAlongTheLine) {
   const Drawn made = drawn(std::move(moving), {game});
   ASSERT_EQ(made.pictures.size(), 1u);
   EXPECT_EQ(made.pictures[0].bytes, "frames: 5 drawn");
+}
+
+TEST(Drawing, TellsHowFarAMovingPictureIsAndStops) {
+  std::atomic<bool> stop = false;
+  std::vector<double> shares;
+  DrawingPlan moving = plan(PictureFormat::Gif);
+  moving.options.animate = true;
+  moving.stop = &stop;
+  const auto progress = [&](double share) { shares.push_back(share); };
+  Drawing drawing(std::move(moving));
+  EXPECT_FALSE(drawing.draw(document(game), "a.sgf", "a", progress).pictures.at(0).bytes.empty());
+  EXPECT_EQ(shares, (std::vector<double>{0, 0.2, 0.4, 0.6, 0.8}));
+  stop = true;
+  EXPECT_TRUE(drawing.draw(document(game), "a.sgf", "a", progress).pictures.at(0).bytes.empty());
+  EXPECT_EQ(shares.size(), 5u);
 }
 
 TEST(Drawing, SortsProblemsOnSheetsAndCountsGames) {

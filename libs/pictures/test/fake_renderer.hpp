@@ -16,7 +16,9 @@ inline Result<std::string> fake_pages(std::span<const std::string> svgs, const s
 }
 
 inline Result<std::string> fake_animation(std::size_t count, const render::FrameSource& frame,
-                                          render::AnimationKind, const render::AnimationOptions&) {
+                                          render::AnimationKind, const render::AnimationOptions&,
+                                          const std::atomic<bool>* stop) {
+  if (stop && *stop) return std::string();
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < count; ++i) bytes += frame(i).size();
   return "frames: " + std::to_string(count) + (bytes > 0 ? " drawn" : " empty");

@@ -8,6 +8,7 @@
 #include <webp/demux.h>
 
 #include <array>
+#include <atomic>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -330,6 +331,24 @@ TEST(Animation, OfWebpHasFramesTimesAndRounds) {
     EXPECT_EQ(rgba[4 * (20 * i + 10)], 0xcc) << i;  // the square is where it should be
   }
   WebPAnimDecoderDelete(decoder);
+}
+
+TEST(Animation, EndsWhenItIsStopped) {
+  std::atomic<bool> stop = false;
+  std::size_t asked = 0;
+  const auto frame = [&](std::size_t i) {
+    stop = i == 1;
+    ++asked;
+    return moving(i);
+  };
+  for (const AnimationKind kind : {AnimationKind::Gif, AnimationKind::Webp}) {
+    stop = false;
+    asked = 0;
+    const Result<std::string> made = animation(3, frame, kind, {}, &stop);
+    ASSERT_TRUE(made);
+    EXPECT_EQ(*made, "");
+    EXPECT_EQ(asked, 2u);
+  }
 }
 
 TEST(Animation, OfFramesOfSeveralSizesIsAnError) {

@@ -113,7 +113,11 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   const Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
   if (!*part) return {};
-  DrawnRecord record = drawing_.draw((*part)->document, input.name, shown_name(shell_, input));
+  const auto progress = [&](double share) {
+    scanning_.tell_share(share);
+    delivery.pass_time();
+  };
+  DrawnRecord record = drawing_.draw((*part)->document, input.name, shown_name(shell_, input), progress);
   if (scanning_.stop()) return {};
   const std::size_t bytes = record.byte_count();
   delivery.later([this, record = std::move(record)]() mutable { deliver(record); }, bytes);

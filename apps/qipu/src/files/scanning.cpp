@@ -12,9 +12,11 @@ namespace qipu::app {
 
 void Scanning::show(const library::Progress& progress) {
   done_ = progress.records;
-  const double share = progress.all.bytes == 0
-                           ? 0
-                           : static_cast<double>(progress.bytes) / static_cast<double>(progress.all.bytes);
+  const double told = is_several_ ? 0 : share_.load();
+  const double share =
+      progress.all.bytes == 0
+          ? told
+          : std::max(told, static_cast<double>(progress.bytes) / static_cast<double>(progress.all.bytes));
   progress_.show(progress.records, std::min(share, 1.0), progress.name ? *progress.name : std::string_view());
 }
 

@@ -2,6 +2,7 @@
 // good order by Ctrl-C. Records that cannot be read, and those that take too much memory, are complained of.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -43,6 +44,9 @@ class Scanning {
   // What goes wrong with the files of the run is complained of; the run ends where no more can be written.
   library::OnFileTrouble complaining();
 
+  // On any thread: the share of a record that is done, from 0 to 1, for the progress of a run over one alone.
+  void tell_share(double share) { share_ = share; }
+
   // True once Ctrl-C was pressed, or no more can be written.
   const std::atomic<bool>& stop() const { return stop_.flag(); }
   // For work behind the run: throws Interrupted if Ctrl-C was pressed.
@@ -73,6 +77,7 @@ class Scanning {
   std::uint64_t unreadable_ = 0;
   std::uint64_t done_ = 0;
   bool is_several_ = false;  // or may be: else nobody asks how far it came
+  std::atomic<double> share_ = 0;
   Progress progress_;
 };
 

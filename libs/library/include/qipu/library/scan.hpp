@@ -50,6 +50,8 @@ class Delivery {
   // more.
   virtual bool now(std::function<void()> act) = 0;
   virtual bool is_stopped() const = 0;
+  // During long work, so that ScanOptions::progress is called about ten times a second on whichever thread.
+  virtual void pass_time() = 0;
   // Which thread works, below job_count(): for what each of them keeps to itself.
   virtual unsigned worker() const = 0;
 

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,6 +72,9 @@ struct DrawnBook {
   std::vector<Error> errors;  // each of a picture that is not there
 };
 
+// Hears what share of a record is drawn, from 0 to 1, where that takes long.
+using ShareListener = std::function<void(double share)>;
+
 class Drawing {
  public:
   // What the plan points to must outlive it. Asks for the renderer where pages are laid out in its fonts.
@@ -78,8 +82,10 @@ class Drawing {
   Drawing(const Drawing&) = delete;
   Drawing& operator=(const Drawing&) = delete;
 
-  // On any thread. `file`: as names of pictures tell it; `shown`: as people read it. UTF-8.
-  DrawnRecord draw(const sgf::Document& document, const std::string& file, const std::string& shown) const;
+  // On any thread, which is that of `progress`. `file`: as names of pictures tell it; `shown`: as people read
+  // it. UTF-8.
+  DrawnRecord draw(const sgf::Document& document, const std::string& file, const std::string& shown,
+                   const ShareListener& progress = {}) const;
 
   // On one thread, in the order of the records: the pictures that stand by themselves. What sheets and books
   // are made of is taken.
@@ -95,10 +101,13 @@ class Drawing {
   std::string missing_characters() const { return fonts_.missing(); }
 
  private:
-  DrawnRecord draw_pictures(const sgf::Document& document, const std::string& file) const;
+  DrawnRecord draw_pictures(const sgf::Document& document, const std::string& file,
+                            const ShareListener& progress) const;
   DrawnRecord draw_chapters(const sgf::Document& document, const std::string& file) const;
-  void draw_diagrams(RecordPictures& made, const std::string& file, DrawnRecord& record) const;
-  Result<std::string> moving(const RecordPictures& made, const PictureStyle& style) const;
+  void draw_diagrams(RecordPictures& made, const std::string& file, DrawnRecord& record,
+                     const ShareListener& progress) const;
+  Result<std::string> moving(const RecordPictures& made, const PictureStyle& style,
+                             const ShareListener& progress) const;
   std::vector<SortedProblem> sorted(std::vector<DrawnProblem>& problems) const;
   publish::SheetBook problem_book();
   void add_chapters(DrawnRecord& record);

@@ -89,10 +89,11 @@ Result<std::string> pdf_of(std::span<const std::string> svgs, const PictureStyle
                            const std::atomic<bool>* stop = nullptr);
 
 using DiagramSource = std::function<draw::Diagram(std::size_t)>;
-// The diagrams one after another, asked for once each in ascending order. Precondition: count >= 1.
+// The diagrams one after another, asked for once each in ascending order; empty once `stop` is true.
+// Precondition: count >= 1.
 Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,
                                    draw::RecordLanguage language, render::AnimationKind kind,
-                                   const PictureStyle& style);
+                                   const PictureStyle& style, const std::atomic<bool>* stop = nullptr);
 
 // Of text in the font of the theme, as the renderer draws it; nothing to call: there is no renderer.
 std::function<draw::TextMeasure(draw::RecordLanguage, draw::FontKind)> measure_in_font(

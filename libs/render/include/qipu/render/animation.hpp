@@ -1,6 +1,7 @@
 // Many SVGs of one size as one moving picture. Memory: the pixels of two frames, and the bytes made.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -24,8 +25,8 @@ struct AnimationOptions {
 using FrameSource = std::function<std::string(std::size_t)>;
 
 // Errors as of picture(); BadPicture also where a frame has another size than the first. Precondition: count
-// >= 1.
+// >= 1. `stop`: once it is true, nobody wants the picture, and what comes back is empty.
 Result<std::string> animation(std::size_t count, const FrameSource& frame, AnimationKind kind,
-                              const AnimationOptions& options = {});
+                              const AnimationOptions& options = {}, const std::atomic<bool>* stop = nullptr);
 
 }  // namespace qipu::render

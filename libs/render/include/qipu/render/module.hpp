@@ -13,7 +13,7 @@ struct Module {
   Result<std::string> (*picture)(std::string_view svg, PictureKind kind, const PictureOptions& options);
   Result<std::string> (*pages)(std::span<const std::string> svgs, const std::atomic<bool>* stop);
   Result<std::string> (*animation)(std::size_t count, const FrameSource& frame, AnimationKind kind,
-                                   const AnimationOptions& options);
+                                   const AnimationOptions& options, const std::atomic<bool>* stop);
   draw::TextMeasure (*text_measure)(std::string_view font, std::string_view language, bool is_strong);
   std::string (*without_glyph)(std::string_view utf8);
 };
