@@ -13,13 +13,12 @@ namespace qipu::render {
 
 namespace {
 
-constexpr std::size_t most_colors = 256;
-
 Rgb color_at(const Pixels& pixels, std::size_t byte) {
   return {pixels.rgba[byte], pixels.rgba[byte + 1], pixels.rgba[byte + 2]};
 }
 
-std::vector<Rgb> colors_in(const Pixels& pixels) {
+// One more than `most`, if there are more.
+std::vector<Rgb> colors_in(const Pixels& pixels, std::size_t most) {
   std::vector<Rgb> colors;
   Rgb last{};
   for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
@@ -29,7 +28,7 @@ std::vector<Rgb> colors_in(const Pixels& pixels) {
     const auto at = std::lower_bound(colors.begin(), colors.end(), color);
     if (at != colors.end() && *at == color) continue;
     colors.insert(at, color);
-    if (colors.size() > most_colors) break;
+    if (colors.size() > most) break;
   }
   return colors;
 }
@@ -119,13 +118,14 @@ IndexedPixels nearest(const Pixels& pixels, std::vector<Rgb> colors) {
 
 }  // namespace
 
-Result<IndexedPixels> indexed(const Pixels& pixels) {
-  if (std::vector<Rgb> colors = colors_in(pixels); colors.size() <= most_colors)
+Result<IndexedPixels> indexed(const Pixels& pixels, std::size_t most) {
+  if (std::vector<Rgb> colors = colors_in(pixels, most); colors.size() <= most)
     return exactly(pixels, std::move(colors));
   const int width = static_cast<int>(pixels.width), height = static_cast<int>(pixels.height);
   std::vector<std::uint8_t> rgb = rgb_of(pixels);
   sixel_dither_t* made = nullptr;
-  if (const SIXELSTATUS status = sixel_dither_new(&made, most_colors, nullptr); SIXEL_FAILED(status))
+  if (const SIXELSTATUS status = sixel_dither_new(&made, static_cast<int>(most), nullptr);
+      SIXEL_FAILED(status))
     return sixel_failure(status);
   const std::unique_ptr<sixel_dither_t, FreedBy<sixel_dither_unref>> dither(made);
   const SIXELSTATUS status =

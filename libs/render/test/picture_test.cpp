@@ -311,6 +311,91 @@ TEST(Animation, OfGifHasFramesTimesAndRounds) {
   EXPECT_EQ(bytes.substr(loop + 11, 5), (std::string{3, 1, 2, 0, 0}));  // two more times
 }
 
+// What is seen after each frame.
+std::vector<Read> played(const std::string& gif) {
+  GifBytes from{gif};
+  GifFileType* const file = DGifOpen(&from, read_some, nullptr);
+  std::vector<Read> seen;
+  if (!file || DGifSlurp(file) != GIF_OK) return seen;
+  Read canvas{file->SWidth, file->SHeight, {}};
+  canvas.rgba.resize(std::size_t{4} * file->SWidth * file->SHeight);
+  for (int i = 0; i < file->ImageCount; ++i) {
+    GraphicsControlBlock control{DISPOSE_DO_NOT, false, 0, NO_TRANSPARENT_COLOR};
+    DGifSavedExtensionToGCB(file, i, &control);
+    EXPECT_EQ(control.DisposalMode, DISPOSE_DO_NOT);
+    const SavedImage& image = file->SavedImages[i];
+    const GifImageDesc& place = image.ImageDesc;
+    const ColorMapObject* const map = place.ColorMap ? place.ColorMap : file->SColorMap;
+    for (int y = 0; y < place.Height; ++y)
+      for (int x = 0; x < place.Width; ++x) {
+        const int index = image.RasterBits[y * place.Width + x];
+        if (index == control.TransparentColor) continue;
+        const GifColorType& color = map->Colors[index];
+        std::uint8_t* const pixel = &canvas.rgba[4 * ((place.Top + y) * canvas.width + place.Left + x)];
+        pixel[0] = color.Red, pixel[1] = color.Green, pixel[2] = color.Blue, pixel[3] = 255;
+      }
+    seen.push_back(canvas);
+  }
+  DGifCloseFile(file, nullptr);
+  return seen;
+}
+
+// On a ground of so many greys two dots move from corner to corner; every third frame is that before it.
+std::string dots_on(const std::string& ground, std::size_t frame) {
+  const std::size_t place = frame - frame / 3;
+  const auto dot = [](std::size_t x, std::size_t y, const std::string& fill) {
+    return "<circle r='9' cx='" + std::to_string(x) + "' cy='" + std::to_string(y) + "' fill='" + fill +
+           "'/>";
+  };
+  return "<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><defs>"
+         "<linearGradient id='g' x2='1' y2='1'><stop stop-color='#f00'/><stop offset='.5' stop-color='#0f0'/>"
+         "<stop offset='1' stop-color='#00f'/></linearGradient></defs><rect width='256' height='256' fill='" +
+         ground + "'/>" + dot(10 + 20 * place, 12, "#000") + dot(240 - 20 * place, 240, "url(#g)") + "</svg>";
+}
+
+TEST(Animation, OfGifShowsWhatItsFramesAre) {
+  constexpr std::size_t count = 9;
+  struct GroundCase {
+    std::string ground;
+    int distance;  // that a colour may be off, where there are too many of them
+  };
+  for (const GroundCase& one : {GroundCase{"#eee", 0}, GroundCase{"url(#g)", 48}}) {
+    SCOPED_TRACE(one.ground);
+    const auto frame = [&](std::size_t i) { return dots_on(one.ground, i); };
+    const std::vector<Read> seen = played(*animation(count, frame, AnimationKind::Gif));
+    ASSERT_EQ(seen.size(), count);
+    Read before;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Read wanted = read_by_pixbuf(*picture(frame(i), PictureKind::Png));
+      ASSERT_EQ(wanted.rgba.size(), seen[i].rgba.size());
+      std::size_t wrong = 0, flickering = 0;
+      for (int y = 0; y < wanted.height; ++y)
+        for (int x = 0; x < wanted.width; ++x) {
+          wrong += !is_near(wanted.at(x, y), seen[i].at(x, y), one.distance);
+          const bool stays = i > 0 && wanted.at(x, y) == before.at(x, y);
+          flickering += stays && seen[i].at(x, y) != seen[i - 1].at(x, y);
+        }
+      EXPECT_EQ(wrong, 0u) << i;
+      EXPECT_EQ(flickering, 0u) << i;
+      before = wanted;
+    }
+  }
+}
+
+// A frame has no more bytes for what lies between two things that move.
+TEST(Animation, OfGifKeepsNothingTwice) {
+  const auto size = [](const std::string& ground, std::size_t frames) {
+    const auto frame = [&](std::size_t i) { return dots_on(ground, i); };
+    const Result<std::string> made = animation(frames, frame, AnimationKind::Gif);
+    return made->size();
+  };
+  for (const std::string ground : {"#eee", "url(#g)"}) {
+    SCOPED_TRACE(ground);
+    EXPECT_LT(size(ground, 2) - size(ground, 1), 3'000u);
+    EXPECT_LT(size(ground, 4) - size(ground, 3), 60u);
+  }
+}
+
 TEST(Animation, OfWebpHasFramesTimesAndRounds) {
   const AnimationOptions options{.picture = {}, .milliseconds = 500, .last_milliseconds = 2000, .times = 3};
   const std::string bytes = *animation(3, moving, AnimationKind::Webp, options);
