@@ -247,10 +247,16 @@ std::optional<std::int64_t> thousandths(std::string_view text, std::int64_t most
   return *Decimal::parse(digits.substr(0, point) + fraction.substr(0, 3))->to_integer();
 }
 
+bool is_in_millimetres(std::string_view length) { return length.ends_with("mm"); }
+
+std::string_view without_unit(std::string_view length) {
+  if (is_in_millimetres(length) || length.ends_with("px")) length.remove_suffix(2);
+  return text::trimmed(length);
+}
+
 std::optional<PictureLength> length_of(std::string_view text) {
-  const bool is_millimetres = text.ends_with("mm");
-  if (is_millimetres || text.ends_with("px")) text.remove_suffix(2);
-  const std::optional<std::int64_t> value = thousandths(text::trimmed(text), most_length);
+  const bool is_millimetres = is_in_millimetres(text);
+  const std::optional<std::int64_t> value = thousandths(without_unit(text), most_length);
   return value ? std::optional(PictureLength{*value, is_millimetres}) : std::nullopt;
 }
 
@@ -439,6 +445,13 @@ std::string to_text(const Theme& theme) {
   add("shaded", theme.is_shaded ? "yes" : "no");
   add("font", theme.font);
   return text;
+}
+
+// More digits than a number has are too many for a size, too.
+bool is_size_too_large(std::string_view text) {
+  const std::string_view number = without_unit(text);
+  const std::optional<Decimal> value = Decimal::parse(number);
+  return value ? *value > Decimal::of(most_length, 3) : !number.empty() && all(number, text::is_digit);
 }
 
 }  // namespace qipu::draw

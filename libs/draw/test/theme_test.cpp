@@ -61,6 +61,14 @@ TEST(Theme, WhatMakesNoSenseIsNamed) {
   }
 }
 
+TEST(Theme, SizesOfPicturesMayBeTooLarge) {
+  for (const std::string_view text : {"100001px", "100000.5 mm", "200000", "99999999999999999999999px"})
+    EXPECT_TRUE(is_size_too_large(text)) << text;
+  for (const std::string_view text :
+       {"100000px", "600px", "0mm", "-200000px", "wide", "", "px", "200000cm", "1e9px"})
+    EXPECT_FALSE(is_size_too_large(text)) << text;
+}
+
 TEST(Themes, HaveTheFontOfALanguage) {
   const Theme wood = *theme_named("wood");
   const std::string font = wood.font;

@@ -236,7 +236,9 @@ std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options
   if (options.width.empty()) return *theme;
   const Result<draw::Theme> wide = draw::parse_theme(to_text(*theme) + "width = " + options.width + "\n");
   if (wide && wide->width.thousandths > 0) return *wide;
-  shell.complain(shell.say(messages::draw_bad_width, printable(options.width)));
+  const Message& fault =
+      draw::is_size_too_large(options.width) ? messages::draw_large_width : messages::draw_bad_width;
+  shell.complain(shell.say(fault, printable(options.width)));
   return std::nullopt;
 }
 

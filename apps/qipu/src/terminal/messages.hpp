@@ -452,6 +452,7 @@ inline constexpr Message option_draw_output{"Write the picture to this file; sev
 inline constexpr Message option_draw_out_dir{"Write the pictures into this folder, each all at once; a name that is taken gets a number", "把图形写入此文件夹，每个文件一次完成；名称已被占用时加序号"};
 inline constexpr Message option_draw_name{"Name of each picture (qipu help names); {n} counts those of a record (default: {file}-{n:2})", "每幅图的名称（写法见 qipu help names）；{n} 为其在棋谱中的序号（默认：{file}-{n:2}）"};
 inline constexpr Message option_draw_quiet{"Print no names and no notes", "不输出文件名和说明"};
+inline constexpr Message draw_large_width{"{} is too large: a width is at most 100000px or 100000mm", "{} 太大：宽度最大为 100000px 或 100000mm"};
 inline constexpr Message draw_bad_width{"{} is no width: write it as 120mm or 600px", "{} 不是宽度：请写成 120mm 或 600px 的形式"};
 inline constexpr Message draw_no_format{"{}: what format? its name should end in .svg, .png, .jpg, .bmp, .webp, .gif, .pdf, .txt, .ans, .sensei, .tex or .tikz (of --pages also .epub and .html), or --format says it", "{}：何种格式？文件名应以 .svg、.png、.jpg、.bmp、.webp、.gif、.pdf、.txt、.ans、.sensei、.tex 或 .tikz 结尾（--pages 还可用 .epub、.html），或以 --format 指明"};
 inline constexpr Message draw_no_problems{"trees left out: {}; they are whole games and no problems", "略去 {} 棵树：是整局棋，不是死活题"};

@@ -85,6 +85,8 @@ Result<Theme> theme_named(std::string_view name);
 // Lengths are 0 to 10 cells, sizes of pictures up to 100,000 px or mm, dpi up to 10,000. At most 64 KB are
 // read.
 Result<Theme> parse_theme(std::string_view text);
+// Whether it would be the size of a picture, such as 600px or 120mm, if it were no more than those.
+bool is_size_too_large(std::string_view text);
 
 // The same with the colours that var(--name,COLOUR) falls back on: for pictures that stand in no page.
 Theme without_page(Theme theme);
