@@ -95,13 +95,53 @@ const AnswerWord* word_at_beginning(std::string_view text) {
   return begin.empty() ? nullptr : eat_row<AnswerWord>(cursor, first_words);
 }
 
-// Whether a line has nothing but such words.
+// All that servers write for their programs.
+constexpr std::string_view server_marks[] = {server_words[0].text, server_words[1].text, server_words[2].text,
+                                             forced_word, "CHOICE"};
+
+// Whether what stands before such a word at the end of a line is whole without it: a server puts it right
+// behind the words of people, behind the end of their sentence, or behind another one. "BRIGHT" is another
+// word, and "Black is RIGHT" a sentence.
+bool is_whole_before_mark(std::string_view before) {
+  const std::string_view kept = text::trimmed(before);
+  const auto ends_it = [&](std::string_view mark) { return kept.ends_with(mark); };
+  if (kept.empty() || std::ranges::any_of(server_marks, ends_it)) return true;
+  const char last = kept.back();
+  if (kept.size() == before.size()) return !text::is_upper(last);
+  return !text::is_letter(last) && !text::is_digit(last) && last != ',';
+}
+
+// Likewise of what stands behind one at the beginning: "RIGHTS" is another word, "RIGHT here" is a sentence,
+// and so is what goes on with a comma or a colon.
+bool is_whole_behind_mark(std::string_view behind) {
+  const std::string_view kept = text::trimmed(behind);
+  if (kept.empty()) return true;
+  if (kept.size() != behind.size()) return !text::is_lower(kept.front());
+  const bool begins_word = text::is_upper(kept[0]) && kept.size() > 1 && text::is_lower(kept[1]);
+  return begins_word || text::is_digit(kept[0]) || !text::is_ascii(kept[0]);
+}
+
+// A line without the words of servers at its ends.
+std::string_view without_server_marks(std::string_view line) {
+  for (bool is_done = false; !is_done;) {
+    is_done = true;
+    for (const std::string_view mark : server_marks) {
+      const std::string_view text = text::trimmed(line);
+      if (text.size() < mark.size()) continue;
+      const std::string_view before = text.substr(0, text.size() - mark.size());
+      const std::string_view behind = text.substr(mark.size());
+      const bool ends = text.ends_with(mark) && is_whole_before_mark(before);
+      if (!ends && !(text.starts_with(mark) && is_whole_behind_mark(behind))) continue;
+      line = text::trimmed(ends ? before : behind);
+      is_done = false;
+    }
+  }
+  return line;
+}
+
+// Whether a line has nothing but a word of an answer at the beginning.
 bool is_answer_word(std::string_view line) {
-  constexpr std::string_view other_server_words[] = {forced_word, "CHOICE"};
   const std::string_view text = text::trimmed(line);
-  for (const AnswerWord& row : server_words)
-    if (text == row.text) return true;
-  if (std::ranges::find(other_server_words, text) != std::end(other_server_words)) return true;
   constexpr std::size_t longest = 24;
   if (text.empty() || text.size() > longest) return false;
   const std::string begin = beginning(text);
@@ -358,7 +398,9 @@ std::string without_answer_words(std::string_view comment) {
   while (!comment.empty()) {
     const std::size_t end = std::min(comment.find_first_of("\r\n"), comment.size());
     const std::size_t next = std::min(end + 1, comment.size());
-    if (!is_answer_word(comment.substr(0, end))) kept.append(comment.substr(0, next));
+    const std::string_view line = comment.substr(0, end), said = without_server_marks(line);
+    const bool was_mark = said.empty() && !line.empty();
+    if (!was_mark && !is_answer_word(said)) kept.append(said).append(comment.substr(end, next - end));
     comment.remove_prefix(next);
   }
   return std::string(text::trimmed(kept));

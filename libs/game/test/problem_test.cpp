@@ -119,6 +119,25 @@ TEST(Problem, ReadersAreSparedWordsForPrograms) {
       {"Correct, and the only move", "Correct, and the only move"},
       {"正解是扑，次序不可颠倒", "正解是扑，次序不可颠倒"},
       {"a\n\nb", "a\n\nb"},
+      // Words of servers behind and before those of people.
+      {"nice!RIGHT", "nice!"},
+      {"sekiRIGHT", "seki"},
+      {":-)RIGHT\nAnd so on", ":-)\nAnd so on"},
+      {"好棋RIGHT", "好棋"},
+      {"Well done. RIGHT", "Well done."},
+      {"FORCE\nBlack has to.CHOICERIGHT", "Black has to."},
+      {"RIGHTWell done", "Well done"},
+      {"CHOICE Black may play here, too.", "Black may play here, too."},
+      {"NOTTHIS好", "好"},
+      {"CHOICE RIGHT", ""},
+      {"Correct.RIGHT", ""},
+      // Words of people.
+      {"COPYRIGHT", "COPYRIGHT"},
+      {"Black is RIGHT", "Black is RIGHT"},
+      {"Play on the RIGHT side", "Play on the RIGHT side"},
+      {"RIGHT here", "RIGHT here"},
+      {"WRONG, for White lives", "WRONG, for White lives"},
+      {"FORCED", "FORCED"},
       {"", ""},
   };
   for (const SpokenCase& one : cases) EXPECT_EQ(without_answer_words(one.comment), one.kept) << one.comment;

@@ -58,7 +58,7 @@ bool is_whole_game(const Problem& problem);
 sgf::Node reply_to(const Problem& problem, sgf::Node node);
 
 // A comment for readers: without the lines that say nothing but whether an answer is right (RIGHT, Correct.,
-// 正解).
+// 正解), and without the words that servers put before or behind those of people (nice!RIGHT).
 std::string without_answer_words(std::string_view comment);
 
 // The ends of right lines, in pre-order.
