@@ -148,6 +148,7 @@ void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& o
   placer.below(
       filled(hidden, options.language == RecordLanguage::English ? ",  " : comma, width, options.measure),
       false);
+  if (!header.empty()) frame.all.top -= text_gap;
   if (frame.all.bottom != frame.board.bottom) frame.all.bottom += text_gap;
 }
 

@@ -99,6 +99,20 @@ TEST(Svg, NamesStandAtTheSidesThatAreWanted) {
   EXPECT_EQ(box(diagram), "-.62 -.62 9.24 9.24");
 }
 
+// Above the first line of the header as below the last one of the caption.
+TEST(Svg, TextsHaveRoomAround) {
+  Diagram diagram = position("(;SZ[9];B[ee])");
+  diagram.coordinates.reset();
+  Theme plain = theme("plain");
+  plain.caption = 500;  // a line is .7 high
+  const auto height = [&] { return size_of(diagram, plain, {}).height; };
+  EXPECT_EQ(height(), 9'240);
+  diagram.header = {{"Black: a", "White: b"}};
+  EXPECT_EQ(height(), 9'240 + 300 + 700 + 300);
+  diagram.title = "Figure";
+  EXPECT_EQ(height(), 9'240 + 2 * (300 + 700 + 300));
+}
+
 TEST(Svg, AHiddenPointIsBlank) {
   const std::string drawn = svg(position("(;SZ[3]AB[bb]VW[aa:ca][ab][cb][ac:cc])"), theme("plain"));
   EXPECT_NE(drawn.find("M0 1H.5M1.5 1H2"), drawn.npos);
