@@ -191,7 +191,7 @@ complete -c qipu -n '__fish_seen_subcommand_from draw' -l sheets -x -d 'So many 
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l paper -x -a 'a4 a5 b5 letter' -d 'Paper of the sheets (default: a4)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l head -x -d 'A line above each sheet; of --pages a template as of --name, such as {PB} {BR} – {PW} {WR} (default: the players)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l pages -d 'A book of all records together: a cover, contents, figures (of 50 moves where neither the record nor another option cuts) with the comments of their moves; in the language of the records; as pages or, in EPUB and HTML, as text that flows'
-complete -c qipu -n '__fish_seen_subcommand_from draw' -l per-page -x -d 'So many figures on a page of --pages at most, 1 to 6 (default: 4, on paper narrower than 200 mm 2)'
+complete -c qipu -n '__fish_seen_subcommand_from draw' -l per-page -x -d 'So many figures on a page of --pages at most, 1 to 6 (default: 4, on paper narrower than 200 mm 2, and fewer where large boards would be too small to be read)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l thumbnails -x -d 'The final positions of all games, so many on a page, 1 to 60, with players, date and result under each'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l out-dir -x -d 'Write the pictures into this folder, each all at once; a name that is taken gets a number'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l name -x -d 'Name of each picture (qipu help names); {n} counts those of a record (default: {file}-{n:2})'

@@ -68,6 +68,7 @@ publish::PageOptions page_options(const DrawingPlan& plan) {
   pages.width = options.paper.width;
   pages.height = options.paper.height;
   pages.per_page = options.per_page != 0 ? options.per_page : options.paper.width < narrow ? 2 : 4;
+  pages.fits_boards = options.per_page == 0 && !is_flowing(plan.format);
   pages.theme = has_page ? plan.style.theme : without_page(plan.style.theme);
   pages.pictures = svg_form_of(plan.format);
   pages.stop = plan.stop;

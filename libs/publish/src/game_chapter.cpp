@@ -4,9 +4,12 @@
 #include <span>
 
 #include "chapter_plan.hpp"
+#include "chapter_writers.hpp"
 #include "line_filler.hpp"
+#include "page_geometry.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/game/told.hpp"
 #include "qipu/publish/thumbnails.hpp"
 #include "qipu/text/ascii.hpp"
@@ -144,6 +147,8 @@ class ChapterMaker {
   bool has_picture(const draw::FigurePart& part) const;
   void name_figures();
   void find_variations();
+  bool is_legible(const draw::Diagram& diagram) const;
+  void fit_boards();
   std::string title(const game::Game& game) const;
   void add_title(const game::Game& game);
   bool add_words_before(sgf::Node first);
@@ -160,7 +165,7 @@ class ChapterMaker {
 
   sgf::Tree tree_;
   const ChapterOptions& options_;
-  const PageOptions& pages_;
+  PageOptions pages_;  // of this chapter
   RecordLanguage language_;
   ChapterPlan plan_;
   std::vector<std::string> names_;                    // of the figures, in the order of the plan
@@ -216,6 +221,23 @@ void ChapterMaker::find_variations() {
   variations_.resize(plan_.figures.size());
   for (std::size_t i = 0; i < plan_.figures.size(); ++i)
     if (const PlannedFigure& one = plan_.figures[i]; one.begins_line) variations_[one.left].push_back(i);
+}
+
+bool ChapterMaker::is_legible(const draw::Diagram& diagram) const {
+  constexpr std::int64_t least_cell = 2400;  // numbers of three figures are about a millimetre high
+  return PageGeometry(pages_).cell_of(draw::size_of(board_alone(diagram), pages_.theme)) >= least_cell;
+}
+
+// As many figures a page as leave the largest of them legible, if one alone is.
+void ChapterMaker::fit_boards() {
+  if (!pages_.fits_boards || is_legible(draw::Diagram(game::board_size(tree_)))) return;
+  for (const PlannedFigure& one : plan_.figures) {
+    if (pages_.per_page == 1) return;
+    if (one.part.number == 0) continue;
+    draw::Diagram diagram = draw::diagram_of(one.part, figure_options());
+    if (options_.finish) options_.finish(diagram);
+    while (pages_.per_page > 1 && !is_legible(diagram)) --pages_.per_page;
+  }
 }
 
 std::string ChapterMaker::title(const game::Game& game) const {
@@ -363,6 +385,7 @@ Result<Chapter> ChapterMaker::make() {
   if (is_too_much()) return too_long();
   name_figures();
   find_variations();
+  fit_boards();
   const game::Game game = game::games_in(tree_).front();
   Chapter chapter = lay(game, pages_);
   if (ends_in_few_lines(chapter)) tighten(chapter, game);

@@ -19,7 +19,6 @@ namespace qipu::publish {
 
 namespace {
 
-constexpr std::int64_t most_cells = 16;  // of a column: small boards are not blown up
 // So much of a line is filled, in thousandths, where nobody knows the font.
 constexpr std::int64_t usually_filled = 985;
 
@@ -257,8 +256,7 @@ void PageChapterWriter::add_figure(const BookFigure& figure) {
   heading.style.align = TextAlign::Start;
   const draw::Diagram board = board_alone(*figure.diagram);
   const draw::PictureSize size = draw::size_of(board, options_.theme);
-  const std::int64_t cell = std::min(
-      {at_.column * 1000 / size.width, at_.figure_height * 1000 / size.height, at_.column / most_cells});
+  const std::int64_t cell = at_.cell_of(size);
   const std::int64_t height = size.height * cell / 1000;
   const Caption below = caption(words_below, at_.text, true);
   const std::int64_t gap = is_fresh() ? 0 : at_.line;

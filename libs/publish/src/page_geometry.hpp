@@ -56,6 +56,11 @@ struct PageGeometry {
     if (options.tightness + 1 == leadings.size() && grid.columns > 1) bottom += line;
   }
 
+  // Of a picture of that size: small boards are not blown up.
+  std::int64_t cell_of(const draw::PictureSize& size) const {
+    constexpr std::int64_t most_cells = 16;  // of a column
+    return std::min({column * 1000 / size.width, figure_height * 1000 / size.height, column / most_cells});
+  }
   std::int64_t column_left(std::uint32_t index) const { return side + index * (column + gap); }
   std::int64_t text_left(std::uint32_t index) const { return column_left(index) + (column - measure) / 2; }
 };

@@ -274,6 +274,34 @@ TEST(Pages, HaveTheMarksThatCommentsSpeakOf) {
   }
 }
 
+// The width of the first picture of a chapter, in millimetres.
+double width_of_picture(const std::string& page) {
+  const std::size_t at = page.find("<svg ", page.find("<svg ") + 1);
+  const std::size_t width = page.find(" width=\"", at) + 8;
+  return std::stod(page.substr(width, page.find('"', width) - width));
+}
+
+TEST(Pages, HaveFewerFiguresWhereLargeBoardsWouldBeTooSmall) {
+  struct BoardCase {
+    std::string_view record;
+    double least, most;  // of the picture
+  };
+  constexpr BoardCase cases[] = {
+      {"(;SZ[19];B[aa];W[bb])", 80, 90},          {"(;SZ[27];B[aa];W[bb])", 80, 90},
+      {"(;SZ[38];B[aa];W[bb])", 105, 120},        {"(;SZ[52];B[aa];W[bb])", 170, 180},
+      {"(;SZ[52];B[aa]VW[aa:jj];W[bb])", 50, 60},
+  };
+  for (const BoardCase& one : cases) {
+    SCOPED_TRACE(one.record);
+    PageOptions options = options_of();
+    EXPECT_LT(width_of_picture(pages_of(one.record, {}, options).at(1)), 90);
+    options.fits_boards = true;
+    const double width = width_of_picture(pages_of(one.record, {}, options).at(1));
+    EXPECT_GE(width, one.least);
+    EXPECT_LE(width, one.most);
+  }
+}
+
 // Where that is enough, lines stand nearer to each other.
 TEST(Pages, DoNotEndInAFewLinesAlone) {
   for (std::size_t lines = 140; lines < 340; ++lines) {

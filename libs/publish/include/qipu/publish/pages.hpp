@@ -31,6 +31,7 @@ struct PageOptions {
   std::uint32_t width = 2100;  // of the paper in tenths of a millimetre, A4; both 1,000 to 20,000
   std::uint32_t height = 2970;
   std::uint32_t per_page = 4;     // figures, 1 to 6
+  bool fits_boards = false;       // fewer a page in chapters with boards that would be too small to be read
   std::uint32_t tightness = 0;    // 1 and 2: lines stand a little nearer, of 2 columns have room for one more
   std::size_t most_pages = 5000;  // also of what flows, which counts those that its figures would fill
   draw::Theme theme;
