@@ -75,7 +75,7 @@ void BookWriter::append_wrapped(std::string& out, std::string_view text, std::in
   }
 }
 
-// Each with a stone of his colour before him.
+// Each with a stone of his colour before him; a long name goes on below itself.
 void BookWriter::append_players(std::string& out, std::int64_t& y) const {
   const std::int64_t size = at_.text * 14 / 10, radius = size * 45 / 100;
   const Stone players[] = {{"#000000", cover_.black}, {"#ffffff", cover_.white}};
@@ -91,8 +91,12 @@ void BookWriter::append_players(std::string& out, std::int64_t& y) const {
     draw::append_attribute(out, "r", radius);
     draw::append_attribute(out, "fill", one.fill);
     out += " stroke=\"#000000\" stroke-width=\".25\"/>";
-    append_text(out, cut_to(one.name, room, size, measures_.plain), left + 4 * radius, y + size, {size});
-    y += size * 17 / 10;
+    LineFiller lines(one.name, measures_.plain);
+    while (const std::optional<std::string> line = lines.next(room * 1000 / size)) {
+      append_text(out, *line, left + 4 * radius, y + size, {size});
+      y += size * 14 / 10;
+    }
+    y += size * 3 / 10;
   }
 }
 

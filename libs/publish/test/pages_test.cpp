@@ -237,6 +237,17 @@ TEST(Pages, HaveTheLabelsThatCommentsSpeakOf) {
   }
 }
 
+TEST(Pages, HaveWholeNamesOnTheCover) {
+  std::string name = "Ann", words;
+  for (int i = 0; i < 15; ++i) name += " Middle";
+  const std::string cover = pages_of("(;SZ[9]PB[" + name + "]PW[Bob];B[aa])").at(0);
+  for (const std::string& text : texts_of(cover))
+    if (text.starts_with("Ann") || text.starts_with("Middle"))
+      words += (words.empty() ? "" : " ") + text.substr(0, text.find_last_not_of(' ') + 1);
+  EXPECT_EQ(words, name);
+  EXPECT_TRUE(says(cover, "Bob"));
+}
+
 // A triangle has a step aside in its path, and a cross has two; nothing else of these pictures has.
 TEST(Pages, HaveTheMarksThatCommentsSpeakOf) {
   struct MarkCase {
