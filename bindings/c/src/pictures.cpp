@@ -79,7 +79,7 @@ std::vector<draw::FigurePart> figures_in(sgf::Tree tree, const qipu_figure_rules
   draw::FigureRules rules;
   rules.at_figures = !has_flag(options.flags, QIPU_FIGURES_NOT_AT_FG);
   rules.each_variation = has_flag(options.flags, QIPU_FIGURES_EACH_VARIATION);
-  rules.at_labels = has_flag(options.flags, QIPU_FIGURES_AT_LABELS);
+  rules.at_markup = has_flag(options.flags, QIPU_FIGURES_AT_MARKUP);
   rules.every = options.every;
   std::vector<draw::FigurePart> figures = draw::figures_of(tree, rules);
   // First children follow their parents: what begins behind the end of the main line is a variation.
@@ -192,7 +192,7 @@ std::int32_t qipu_figure_draw(const qipu_document* document, std::uint32_t numbe
     if (!part) return bad_argument("figure");
     if (!diagram) return bad_argument("diagram");
     draw::FigureOptions figure_options;
-    figure_options.keeps_labels = true;
+    figure_options.keeps_spoken = true;
     draw::FigureDiagram drawn = draw::figure_of(*part, figure_options);
     ::hand_out(drawn.spoken, spoken, capacity, count);
     hand_out_diagram(std::move(drawn.diagram), diagram);

@@ -119,8 +119,8 @@ bool is_mark(const spec::PropertyRow& row) {
   return row.role == spec::NodeRole::Any && row.left != spec::ValueType::Move;
 }
 
-// Every property of a game that holds points; `plain` is called with nodes that are plain moves, nearly all, of
-// which what B or W is by the tree's version and dialect is looked up once.
+// Every property of a game that holds points; `plain` is called with nodes that are plain moves, nearly all,
+// of which what B or W is by the tree's version and dialect is looked up once.
 template <class Plain, class Visit>
 void each_of_points(sgf::Tree tree, Plain plain, Visit visit) {
   const std::string_view text = tree.document().text();

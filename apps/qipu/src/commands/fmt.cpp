@@ -9,6 +9,7 @@ Outcome run_fmt(Shell& shell, const FmtOptions& options) {
   Revision revision;
   // Whether everything fits a charset shows only at the end, and nothing is to be written if it does not.
   if (options.preserve || !options.style.charset) revision.extent = library::Extent::Parts;
+  revision.copies_any = options.preserve;
   // In a form that is the standard's nothing would say any more what a dialect means.
   if (!options.preserve) revision.form = Form::Meant;
   revision.revise = [&](const Input& input, const Part& part) -> Result<Revised, std::string> {

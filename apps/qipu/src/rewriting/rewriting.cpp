@@ -125,7 +125,8 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   ++files_;
   if (sink_.has_rewritten(input)) return Outcome::Fine;
   for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
-  if (outgoing.complaint || outgoing.faults.no_record) return refuse(input, outgoing);
+  const bool is_none = outgoing.faults.no_record && !revision_.copies_any;
+  if (outgoing.complaint || is_none) return refuse(input, outgoing);
   const library::RecordChange& record = outgoing.change;
   const std::uint64_t skipped = sink_.skipped();
   const bool is_refused = !outgoing.is_record && !record.is_same;
@@ -237,7 +238,10 @@ Outcome name_if_changed(Shell& shell, const Revision& revision, const Input& inp
   });
   if (complaint) shell.complain(*complaint);
   if (complaint || outcome != Outcome::Fine) return Outcome::Failed;
-  if (counts.no_record) return complain_of_no_record(shell, input, counts), Outcome::Failed;
+  if (counts.no_record && !revision.copies_any) {
+    complain_of_no_record(shell, input, counts);
+    return Outcome::Failed;
+  }
   if (revision.hints_at_faults) hint_at_faults(shell, input, counts);
   if (bytes.is_same()) return Outcome::Fine;
   shell.out << (input.is_standard_input() ? shown_name(shell, input) : listed_name(shell, input)) << "\n";

@@ -30,15 +30,17 @@ struct Revision {
   library::Extent extent = library::Extent::Whole;
   Form form = Form::Written;
   bool hints_at_faults = true;
-  bool is_report = false;  // what is said of each record is all that is wanted: no total
+  bool copies_any = false;  // also what is no record, byte for byte
+  bool is_report = false;   // what is said of each record is all that is wanted: no total
   Revise revise = {};
 };
 
-// Every record on all cores, in their order. Of what is no record nothing is written, and the run has failed.
+// Every record on all cores, in their order. Of what is no record nothing is written, and the run has failed,
+// unless any bytes are copied.
 Outcome revise_records(Shell& shell, const Destination& destination, const Revision& revision);
 
 // Writes nothing: prints the names of the records that would change, a line each; Findings if there are any.
-// What is in another format than SGF stays as it is; what is no record fails.
+// What is in another format than SGF stays as it is; what is no record fails in the same way.
 Outcome name_changed(Shell& shell, const std::vector<std::string>& files, const Revision& revision);
 
 // For commands that know the document alone: what is wrong with it is told with the record's name.

@@ -154,8 +154,8 @@ export class Tree {
   /** Where figures begin and end, by FG or as the rules say; at least one. Throws where the tree has no board. */
   figures(rules: FigureRules = {}): FigurePart[] {
     const { instance, address } = this.document;
-    const { isAtFigures = true, every = 0, eachVariation, mainLine, atLabels } = optionsOf(rules);
-    const flags = (isAtFigures ? 0 : 1) | (eachVariation ? 2 : 0) | (mainLine ? 4 : 0) | (atLabels ? 8 : 0);
+    const { isAtFigures = true, every = 0, eachVariation, mainLine, atMarkup } = optionsOf(rules);
+    const flags = (isAtFigures ? 0 : 1) | (eachVariation ? 2 : 0) | (mainLine ? 4 : 0) | (atMarkup ? 8 : 0);
     return instance.within((frame) => {
       const given = frame.struct('figure_rules', { flags, every: numberOf('every', every) });
       return instance.listed(
@@ -166,7 +166,7 @@ export class Tree {
       );
     });
   }
-  /** What a figure shows, with the labels that comments of it speak of, and its nodes with words in the order of the line. */
+  /** What a figure shows, with the labels and marks that comments of it speak of, and its nodes with words in the order of the line. */
   drawFigure(part: FigurePart): { diagram: Diagram; spoken: FigureNode[] } {
     const { instance, address } = this.document;
     const [first, last, number] = (['first', 'last', 'number'] as const).map((name) =>

@@ -33,8 +33,8 @@ export interface FigureRules {
   eachVariation?: boolean;
   /** Those of the main line alone. */
   mainLine?: boolean;
-  /** One begins before a label that a comment may speak of would be lost, or be there twice. */
-  atLabels?: boolean;
+  /** One begins before a label or mark of which a comment speaks would be lost, or be there twice. */
+  atMarkup?: boolean;
 }
 /** Nodes one below the other, from the first to the last by their numbers. */
 export interface FigurePart {

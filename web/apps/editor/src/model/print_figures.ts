@@ -79,7 +79,7 @@ export function figuresOf(
       every,
       eachVariation: hasVariations,
       mainLine: !hasVariations,
-      atLabels: true,
+      atMarkup: true,
     });
     const plan = planOf(tree, parts);
     if (parts.length > 1) for (const [i, { part }] of plan.entries()) part.number = i + 1;
