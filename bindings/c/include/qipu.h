@@ -535,7 +535,7 @@ enum {
   QIPU_FIGURES_NOT_AT_FG = 1,      /* FG begins none */
   QIPU_FIGURES_EACH_VARIATION = 2, /* begins one, FG or not */
   QIPU_FIGURES_MAIN_LINE = 4,      /* those of the main line alone */
-  QIPU_FIGURES_AT_MARKUP = 8       /* before a label or mark of which a comment speaks would be lost, or be there twice */
+  QIPU_FIGURES_AT_MARKUP = 8       /* before a label or mark of which a comment speaks is lost, or there twice */
 };
 typedef struct qipu_figure_rules {
   uint32_t size;
@@ -552,8 +552,8 @@ typedef struct qipu_figure_node {
   uint32_t color;  /* of its move: 1 Black, 2 White; 0: it has none */
   uint32_t number; /* of the move, as the figure counts, also where it prints none */
 } qipu_figure_node;
-/* What a figure shows, with the labels and marks of which a comment of their node speaks, and its nodes with words in the order of
- * the line. `count`: of all of them; the first `capacity`
+/* What a figure shows, with the labels and marks of which a comment of their node speaks, and its nodes with words in
+ * the order of the line. `count`: of all of them; the first `capacity`
  * are written; may be NULL, as may `spoken`. BadArgument: `last` is not `first` or below it by first children. */
 QIPU_API int32_t qipu_figure_draw(const qipu_document *document, uint32_t tree, const qipu_figure *figure,
                                   qipu_figure_node *spoken, size_t capacity, size_t *count, qipu_diagram **diagram);
