@@ -1,0 +1,86 @@
+"""Game records of Go (SGF, every version, dialect and charset): read, looked at, edited, checked, repaired, written,
+compared, drawn, and converted from other formats and to them. It is libqipu by way of ctypes, without a dependency.
+
+>>> import qipu
+>>> document = qipu.parse("(;GM[1]SZ[9]PB[Lin]PW[Chen];B[ee];W[gc])")
+>>> for tree in document.trees:
+...     print(tree.root["PB"], tree.root["PW"], [move.point.sgf for move in tree.moves()])
+Lin Chen ['ee', 'gc']
+"""
+
+from __future__ import annotations
+
+from ._calls import Closed
+from ._library import library as _library
+from .boards import Board, Captures, Position, Replay
+from .comparing import Difference, DifferenceSide, Merged, MergeNote
+from .diagrams import Diagram, DrawnFigure, Figure, FigureNode, Patch
+from .documents import Document, Trees, parse, read
+from .editing import Change, Editor, Splice, Transaction
+from .errors import Error, Invalid, NeedsCharsets, NotFound, NotInCharset, TooLarge, Unsupported
+from .formats import Converted, convert, format_of
+from .problems import Problem
+from .reports import Finding, FindingRepair, Fixed, RepairEdit
+from .scanning import Row, records, scan
+from .trees import Links, Node, Property, Tree
+from .values import Fact, Made, Move, Point, Rectangle, Value
+
+
+def version() -> int:
+    """Of the library: 102 of 0.1.2, 20003 of 2.0.3."""
+    return int(_library.qipu_version())
+
+
+__all__ = [
+    'Board',
+    'Captures',
+    'Change',
+    'Closed',
+    'Converted',
+    'Diagram',
+    'Difference',
+    'DifferenceSide',
+    'Document',
+    'DrawnFigure',
+    'Editor',
+    'Error',
+    'Fact',
+    'Figure',
+    'FigureNode',
+    'Finding',
+    'FindingRepair',
+    'Fixed',
+    'Invalid',
+    'Links',
+    'Made',
+    'MergeNote',
+    'Merged',
+    'Move',
+    'NeedsCharsets',
+    'Node',
+    'NotFound',
+    'NotInCharset',
+    'Patch',
+    'Point',
+    'Position',
+    'Problem',
+    'Property',
+    'Rectangle',
+    'RepairEdit',
+    'Replay',
+    'Row',
+    'Splice',
+    'TooLarge',
+    'Transaction',
+    'Tree',
+    'Trees',
+    'Unsupported',
+    'Value',
+    'convert',
+    'format_of',
+    'parse',
+    'read',
+    'records',
+    'scan',
+    'version',
+]

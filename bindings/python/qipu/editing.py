@@ -1,0 +1,328 @@
+"""Edits, in transactions that can be undone, each of which makes another document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from ctypes import byref, c_uint32
+from types import TracebackType
+from typing import Any, NamedTuple, Union
+
+from . import _functions as f
+from ._arrays import DocumentNative
+from ._calls import Handle, Native, call, call_detailed, copied, handle_from, listed, sized, span_of
+from ._given import NONE, Bytes, bytes_of, flags_of, made_by, number_of, refuse, text_of
+from ._library import library
+from .documents import Document
+from .trees import Node, Tree
+
+CHANGE_KINDS = ('properties', 'inserted', 'erased', 'moved', 'charset')
+NewValue = Union[str, int, float]
+NodeOrId = Union[Node, int]
+
+
+class Change(NamedTuple):
+    """What an edit did."""
+
+    kind: str
+    """The "properties" of the node; the node and all below it "inserted", "erased", "moved"; the "charset" of its
+    tree."""
+    id: int
+
+
+class Splice(NamedTuple):
+    """Bytes in place of others of the source, in its charset."""
+
+    begin: int
+    end: int
+    bytes: Bytes
+
+
+class Editor(Handle):
+    """Makes one document after another: a transaction each, which can be undone. One thread at a time uses it.
+
+    >>> import qipu
+    >>> document = qipu.parse("(;GM[1]PB[Lin];B[ee])")
+    >>> editor = qipu.Editor(document)
+    >>> with editor.transaction("Name") as commands:
+    ...     commands.set(document.trees[0].root, "PB", "Chen")
+    >>> editor.document.bytes
+    b'(;GM[1]PB[Chen];B[ee])'
+    >>> editor.undo(), editor.document.bytes == document.bytes, editor.redo_label
+    (True, True, 'Name')
+    """
+
+    __slots__ = ('_first', '_states', '_state')
+
+    def __init__(self, document: Document) -> None:
+        """Of the document as it is, which stays what it is."""
+        self._held = None
+        native = made_by('document', document, Document)._native
+        self._first = document
+        self._states = object()
+        self._state: tuple[int, Document] | None = None
+        self._held = Native(handle_from('qipu_editor_new', native.address, None), 'qipu_editor_free', native.keeps)
+
+    @property
+    def document(self) -> Document:
+        """The state now; with a transaction open, the state before it."""
+        native = self._native
+        with native.lock:
+            moment = self._read(native).moment
+            if self._state is None or self._state[0] != moment or self._state[1].closed:
+                made = handle_from('qipu_editor_document', native.address)
+                document = Document(DocumentNative(made, native.keeps), self._first.format, self._states)
+                self._state = (moment, document)
+            return self._state[1]
+
+    def transaction(self, label: str = '') -> Transaction:
+        """For `with`: what is done in it holds together, or not at all where an exception leaves it. label: for the
+        user, "Delete variation"."""
+        return Transaction(self, label)
+
+    def undo(self) -> bool:
+        """Whether there was something to undo."""
+        return self._step('qipu_editor_undo')
+
+    def redo(self) -> bool:
+        return self._step('qipu_editor_redo')
+
+    def _step(self, name: str) -> bool:
+        native, done = self._native, c_uint32()
+        with native.lock:
+            call(name, native.address, byref(done))
+        return done.value != 0
+
+    @property
+    def can_undo(self) -> bool:
+        return self._told().can_undo != 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self._told().can_redo != 0
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._told().in_transaction != 0
+
+    @property
+    def undo_label(self) -> str:
+        """Of what `undo` would take back; empty where there is nothing."""
+        return self._label('undo_label')
+
+    @property
+    def redo_label(self) -> str:
+        return self._label('redo_label')
+
+    @property
+    def revision(self) -> int:
+        """Of the state: undo and redo come back to it. Equal to that of the last saving: nothing to save."""
+        return self._told().revision
+
+    @property
+    def moment(self) -> int:
+        """Grows with every transaction, undo and redo: for `changes`."""
+        return self._told().moment
+
+    def _told(self) -> f.qipu_editor_state:
+        native = self._native
+        with native.lock:
+            return self._read(native)
+
+    def _label(self, name: str) -> str:
+        native = self._native
+        with native.lock:  # a label ends with the next change
+            return copied(getattr(self._read(native), name)).decode('utf-8', 'replace')
+
+    @staticmethod
+    def _read(native: Native) -> f.qipu_editor_state:
+        state = sized(f.qipu_editor_state)
+        call('qipu_editor_read', native.address, byref(state))
+        return state
+
+    def changes(self, since: int = 0) -> list[Change]:
+        """What has changed since a moment, in order; nodes by their ids."""
+        native = self._native
+        with native.lock:
+            number_of('since', since, self._read(native).moment)
+            told = listed(f.qipu_change, 'qipu_editor_changes', native.address, since)
+        return [Change(CHANGE_KINDS[change.kind], change.id) for change in told]
+
+    def close(self) -> None:
+        super().close()
+        self._state = None
+
+    def __repr__(self) -> str:
+        return '<Editor, closed>' if self.closed else '<Editor>'
+
+
+class Transaction:
+    """The commands of an open transaction, which `Editor.transaction` opens. Nodes by themselves, of any state of the
+    record, or by their ids. A command that fails leaves all as it was, and raises Invalid."""
+
+    __slots__ = ('editor', 'label', '_open')
+
+    editor: Editor
+    label: str
+
+    def __init__(self, editor: Editor, label: str) -> None:
+        self.editor = editor
+        self.label = label
+        self._open = False
+
+    def __enter__(self) -> Transaction:
+        native, text = self.editor._native, text_of('label', self.label)
+        with native.lock:
+            call('qipu_editor_begin', native.address, text, len(text))
+        self._open = True
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._open = False
+        if kind is None:
+            native = self.editor._native
+            with native.lock:
+                call_detailed('qipu_editor_commit', native.address)
+        elif not self.editor.closed:
+            native = self.editor._native
+            with native.lock:
+                library.qipu_editor_rollback(native.address)
+
+    def _run(self, name: str, *arguments: Any) -> None:
+        if not self._open:
+            raise ValueError('this transaction is over: its commands belong into its with')
+        native = self.editor._native
+        with native.lock:
+            call_detailed(name, native.address, *arguments)
+
+    def _id(self, name: str, node: Any) -> int:
+        """Of a node of any state of the record, or the id itself."""
+        if not isinstance(node, Node):
+            return number_of(name, node)
+        document = node.tree.document
+        if document is not self.editor._first and document._origin is not self.editor._states:
+            raise refuse(name, 'a node of this record, or an id', node)
+        return node.id
+
+    def _parent(self, parent: Any) -> int:
+        return NONE if parent is None else self._id('parent', parent)
+
+    @staticmethod
+    def _position(position: int | None) -> int:
+        return NONE if position is None else number_of('position', position)
+
+    # ---- Properties
+
+    def set(self, node: NodeOrId, ident: str, *values: NewValue, written: bool = False) -> None:
+        """Gives the first property of this identifier these values; adds one if there is none. Values are what they
+        mean; written: as they shall stand between the brackets."""
+        self._write('qipu_edit_set', node, ident, values, written)
+
+    def add(self, node: NodeOrId, ident: str, *values: NewValue, written: bool = False) -> None:
+        """A property more, behind the others."""
+        self._write('qipu_edit_add', node, ident, values, written)
+
+    def _write(self, name: str, node: NodeOrId, ident: str, values: tuple[NewValue, ...], written: bool) -> None:
+        texts = [words_of(value) for value in values]
+        spans = (f.qipu_span * len(texts))(*map(span_of, texts))
+        word = text_of('ident', ident)
+        form = f.WRITTEN if written else f.MEANING
+        self._run(name, self._id('node', node), word, len(word), spans, len(texts), form)
+
+    def remove(self, node: NodeOrId, ident: str) -> None:
+        """Every property of this identifier."""
+        word = text_of('ident', ident)
+        self._run('qipu_edit_remove', self._id('node', node), word, len(word))
+
+    # ---- Nodes
+
+    def insert(self, parent: NodeOrId | None, sgf: Bytes | str, position: int | None = None) -> int:
+        """The nodes of the first tree of `sgf`, below a parent; None: as a tree. position: among the children, or the
+        trees; behind the last without it. Gives the id of the first."""
+        record, id = bytes_of('sgf', sgf), c_uint32()
+        place = (self._parent(parent), self._position(position))
+        self._run('qipu_edit_insert', *place, record, len(record), byref(id))
+        return id.value
+
+    def copy(self, source: Node, parent: NodeOrId | None, position: int | None = None) -> int:
+        """A node of any document with all below it, as `insert` does."""
+        tree, id = made_by('source', source, Node).tree, c_uint32()
+        native = tree.document._native
+        place = (self._parent(parent), self._position(position))
+        self._run('qipu_edit_copy', native.address, tree.number, source.number, *place, byref(id))
+        return id.value
+
+    def move(self, node: NodeOrId, parent: NodeOrId | None, position: int | None = None) -> None:
+        """The node and all below it, to another place."""
+        self._run('qipu_edit_move', self._id('node', node), self._parent(parent), self._position(position))
+
+    def erase(self, node: NodeOrId) -> None:
+        """The node and all below it."""
+        self._run('qipu_edit_erase', self._id('node', node))
+
+    def promote(self, node: NodeOrId) -> None:
+        """Its variation one place forward."""
+        self._run('qipu_edit_promote', self._id('node', node))
+
+    def make_main_line(self, node: NodeOrId) -> None:
+        self._run('qipu_edit_make_main_line', self._id('node', node))
+
+    # ---- The whole record
+
+    def recode(self, charset: str) -> None:
+        """Every text of the file in another charset, and CA says so."""
+        label = text_of('charset', charset)
+        self._run('qipu_edit_recode', label, len(label))
+
+    def transform(
+        self,
+        tree: Tree | int,
+        *,
+        mirror_left_right: bool = False,
+        mirror_top_bottom: bool = False,
+        mirror_diagonal: bool = False,
+        swap_colors: bool = False,
+    ) -> None:
+        """A game turned: first at the diagonal, from the upper left to the lower right corner, then the others. Every
+        point of every property goes along."""
+        number = tree.number if isinstance(tree, Tree) else number_of('tree', tree)
+        flags = flags_of(
+            (mirror_left_right, f.MIRROR_LEFT_RIGHT),
+            (mirror_top_bottom, f.MIRROR_TOP_BOTTOM),
+            (mirror_diagonal, f.MIRROR_DIAGONAL),
+            (swap_colors, f.SWAP_COLORS),
+        )
+        self._run('qipu_edit_transform', number, flags)
+
+    def splice(self, splices: Iterable[tuple[int, int, Bytes | str]]) -> None:
+        """Bytes in place of others of the source of the state so far, whatever they bring about; disjoint, in any
+        order. A node keeps its id if its `;` stays."""
+        made, texts = [], []
+        for splice in splices:
+            try:
+                begin, end, data = splice
+            except (TypeError, ValueError):
+                raise refuse('splices', 'of each begin, end and bytes', splice) from None
+            texts.append(bytes_of('bytes', data))  # kept until the call is over
+            made.append(f.qipu_splice(number_of('begin', begin), number_of('end', end), span_of(texts[-1])))
+        self._run('qipu_edit_splice', (f.qipu_splice * len(made))(*made), len(made))
+
+    def repair(self, finding: int) -> None:
+        """The edits of one finding, by its place in `check()` of the state so far."""
+        self._run('qipu_edit_repair', number_of('finding', finding))
+
+
+def words_of(value: Any) -> bytes:
+    """A value as it is written: numbers without an exponent."""
+    if isinstance(value, str):
+        return text_of('value', value)
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise refuse('value', 'a string or a number', value)
+    words = repr(value)
+    if not words.lstrip('-').replace('.', '', 1).isdigit():
+        raise refuse('value', 'a number that is written with digits', value)
+    return words.encode('ascii')
