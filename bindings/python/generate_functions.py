@@ -103,23 +103,30 @@ def endings_of(source):
     return sorted(by_name), sorted(by_content - by_name)
 
 
+def facts_of(source):
+    """The names of the facts of a game, for programs."""
+    rows = source[source.index('fact_rows[] = {') :]
+    return re.findall(r'^    \{"(\w+)",\s*FactType::', rows, flags=re.M)
+
+
+def list_lines(name, kind, names, what):
+    yield from ('', f'# {what}', f'{name}: {kind} = (')
+    yield from (f"    '{one}'," for one in names)
+    yield ')'
+
+
 def tables_text():
-    lines = ['# Of each error its number, its name and its kind.']
-    lines += ['ERRORS: dict[int, tuple[str, str]] = {']
     errors = errors_of(text_of('libs/base/include/qipu/base/error_rows.inc'))
-    assert len(errors) > 60
-    lines += [f"    {number}: ('{slug}', '{kind}')," for number, slug, kind in errors]
     by_name, by_content = endings_of(text_of('libs/convert/src/formats.cpp'))
-    assert 'sgf' in by_name and 'json' in by_content
-    for name, endings, what in (
-        ('BY_NAME', by_name, 'Endings of files of a folder that are records'),
-        ('BY_CONTENT', by_content, 'Endings of files that are records if their content says so'),
-    ):
-        lines += ['}' if name == 'BY_NAME' else ')', '', f'# {what}.']
-        lines += [f'{name}: frozenset[str] = frozenset(', '    (']
-        lines += [f"        '{ending}'," for ending in endings] + ['    )']
-    lines += [')', '']
-    return HEAD.format(what='Errors, and the endings of files.') + '\n'.join(lines)
+    facts = facts_of(text_of('libs/game/src/facts.cpp'))
+    assert len(errors) > 60 and 'sgf' in by_name and 'json' in by_content and len(facts) > 50
+    lines = ['# Of each error its number, its name and its kind.', 'ERRORS: dict[int, tuple[str, str]] = {']
+    lines += [f"    {number}: ('{slug}', '{kind}')," for number, slug, kind in errors] + ['}']
+    names = 'tuple[str, ...]'
+    lines += list_lines('BY_NAME', names, by_name, 'Endings of files of a folder that are records.')
+    lines += list_lines('BY_CONTENT', names, by_content, 'The same of those that are if their content says so.')
+    lines += list_lines('FACTS', names, facts, 'The facts of a game, in the order in which people look for them.')
+    return HEAD.format(what='Errors, endings of files, facts.') + '\n'.join(lines) + '\n'
 
 
 def main():

@@ -11,7 +11,7 @@ Lin Chen ['ee', 'gc']
 from __future__ import annotations
 
 from ._calls import Closed
-from ._library import library as _library
+from ._library import library as _loaded
 from .boards import Board, Captures, Position, Replay
 from .comparing import Difference, DifferenceSide, Merged, MergeNote
 from .diagrams import Diagram, DrawnFigure, Figure, FigureNode, Patch
@@ -28,7 +28,7 @@ from .values import Fact, Made, Move, Point, Rectangle, Value
 
 def version() -> int:
     """Of the library: 102 of 0.1.2, 20003 of 2.0.3."""
-    return int(_library.qipu_version())
+    return int(_loaded.qipu_version())
 
 
 __all__ = [

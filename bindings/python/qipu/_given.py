@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import os
 from collections.abc import Sequence
 from typing import Any, TypeVar, Union
 
@@ -52,6 +53,17 @@ def text_of(name: str, value: Any) -> bytes:
         return value.encode('utf-8')
     except UnicodeEncodeError as error:
         raise ValueError(f'{name}: half a character (a surrogate) at {error.start}: {named(value)}') from None
+
+
+def name_of(name: str, value: Any) -> bytes:
+    """The name of a file; bytes of it that are no characters stay what they are."""
+    text = os.fspath(value) if isinstance(value, os.PathLike) else value
+    if not isinstance(text, str):
+        raise refuse(name, 'a string or a path', value)
+    try:
+        return text.encode('utf-8', 'surrogateescape')
+    except UnicodeEncodeError:
+        return text_of(name, text)  # which says what is wrong with it
 
 
 def bytes_of(name: str, value: Any) -> bytes:

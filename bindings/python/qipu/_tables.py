@@ -1,4 +1,4 @@
-"""Errors, and the endings of files. Made by generate_functions.py: not to be edited."""
+"""Errors, endings of files, facts. Made by generate_functions.py: not to be edited."""
 
 from __future__ import annotations
 
@@ -88,32 +88,99 @@ ERRORS: dict[int, tuple[str, str]] = {
 }
 
 # Endings of files of a folder that are records.
-BY_NAME: frozenset[str] = frozenset(
-    (
-        'bdx',
-        'gib',
-        'gmt',
-        'gos',
-        'hgf',
-        'mgt',
-        'ngf',
-        'nip',
-        'sgc',
-        'sgf',
-        'ugf',
-        'ugi',
-        'xgf',
-    )
+BY_NAME: tuple[str, ...] = (
+    'bdx',
+    'gib',
+    'gmt',
+    'gos',
+    'hgf',
+    'mgt',
+    'ngf',
+    'nip',
+    'sgc',
+    'sgf',
+    'ugf',
+    'ugi',
+    'xgf',
 )
 
-# Endings of files that are records if their content says so.
-BY_CONTENT: frozenset[str] = frozenset(
-    (
-        'go',
-        'gtp',
-        'jgf',
-        'json',
-        'prb',
-        'xml',
-    )
+# The same of those that are if their content says so.
+BY_CONTENT: tuple[str, ...] = (
+    'go',
+    'gtp',
+    'jgf',
+    'json',
+    'prb',
+    'xml',
+)
+
+# The facts of a game, in the order in which people look for them.
+FACTS: tuple[str, ...] = (
+    'file',
+    'date',
+    'year',
+    'black',
+    'black_rank',
+    'black_team',
+    'black_country',
+    'white',
+    'white_rank',
+    'white_team',
+    'white_country',
+    'komi',
+    'handicap',
+    'result',
+    'winner',
+    'manner',
+    'margin',
+    'winner_name',
+    'loser_name',
+    'rules',
+    'size',
+    'moves',
+    'black_captures',
+    'white_captures',
+    'time',
+    'overtime',
+    'black_time_used',
+    'white_time_used',
+    'event',
+    'round',
+    'place',
+    'title',
+    'opening',
+    'source',
+    'annotator',
+    'user',
+    'copyright',
+    'charset',
+    'declared_charset',
+    'charset_from',
+    'charset_candidates',
+    'application',
+    'player',
+    'rank',
+    'passes',
+    'sequence',
+    'moves_md5',
+    'canonical_md5',
+    'dyer',
+    'dyer_a',
+    'dyer_b',
+    'canonical_dyer',
+    'canonical_dyer_a',
+    'canonical_dyer_b',
+    'nodes',
+    'depth',
+    'leaves',
+    'variations',
+    'comments',
+    'comment_length',
+    'setup',
+    'columns',
+    'rows',
+    'ff',
+    'gm',
+    'games',
+    'bytes',
 )

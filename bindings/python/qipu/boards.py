@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._calls import Handle, Native, call, handle_from, sized
 from ._functions import qipu_board
-from ._given import made_by, place_in
+from ._given import made_by, place_in, point_of
 from .values import COLORS, Point, point_at
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Board:
 
     def __getitem__(self, point: Any) -> int:
         """What stands on a point: board[column, row]."""
-        column, row = point
+        column, row = point_of('point', point)
         return self.data[place_in('row', row, self.rows) * self.columns + place_in('column', column, self.columns)]
 
     def __eq__(self, other: object) -> bool:

@@ -153,7 +153,7 @@ def diagram_at(
         flags=flags_of(
             (not stars, f.DRAW_NO_STARS),
             (not last_move, f.DRAW_NO_LAST_MOVE),
-            (variations is False, f.DRAW_NO_VARIATIONS),
+            (not variations, f.DRAW_NO_VARIATIONS),
             (variations == 'siblings', f.DRAW_SIBLINGS),
             (not moves_below, f.DRAW_NO_LIST),
         ),

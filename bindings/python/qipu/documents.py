@@ -29,6 +29,7 @@ from ._given import (
     bytes_of,
     flags_of,
     language_of,
+    name_of,
     number_of,
     optional_text,
     place_in,
@@ -146,14 +147,16 @@ class Document(Handle):
 
     # ---- What is wrong with it, and what it says
 
-    def check(self, *, name: str = '', language: str = 'en', profile: str = 'ff4') -> list[Finding]:
+    def check(self, *, name: str | os.PathLike[str] = '', language: str = 'en', profile: str = 'ff4') -> list[Finding]:
         """What is wrong with the record. name: of its file, as the findings say it. profile: whose severities, those of
         "ff4", of "old" records or of the "web"."""
         return findings_of(self.report('json', name=name, language=language, profile=profile))
 
-    def report(self, form: str = 'text', *, name: str = '', language: str = 'en', profile: str = 'ff4') -> str:
+    def report(
+        self, form: str = 'text', *, name: str | os.PathLike[str] = '', language: str = 'en', profile: str = 'ff4'
+    ) -> str:
         """The same as "text", "json", "sarif" or "github", as the command line writes it."""
-        native, text = self._native, text_of('name', name)
+        native, text = self._native, name_of('name', name)
         options = sized(
             f.qipu_check_options,
             form=word_of('form', form, REPORT_FORMS),
@@ -163,9 +166,9 @@ class Document(Handle):
         )
         return bytes_from('qipu_check', native.address, byref(options)).decode('utf-8', 'replace')
 
-    def json(self, *, name: str = '', language: str = 'en') -> str:
+    def json(self, *, name: str | os.PathLike[str] = '', language: str = 'en') -> str:
         """All that the record says, as `qipu json` writes it."""
-        native, text = self._native, text_of('name', name)
+        native, text = self._native, name_of('name', name)
         options = sized(f.qipu_json_options, language=language_of(language), name=span_of(text))
         return bytes_from('qipu_json', native.address, byref(options)).decode('utf-8', 'replace')
 
@@ -313,15 +316,10 @@ def read(path: str | os.PathLike[str], *, format: str | None = None) -> Document
         data = file.read()
     name = os.path.basename(os.fspath(path))
     try:
-        return formats.converted(data, format or formats.format_of(data, _printable(name)))
+        return formats.converted(data, format or formats.format_of(data, name))
     except Error as error:
         error.file = os.fspath(path)
         raise
-
-
-def _printable(name: str) -> str:
-    """A name without the bytes of it that are no characters."""
-    return os.fsencode(name).decode('utf-8', 'replace')
 
 
 __all__ = ['Document', 'Trees', 'parse', 'read']

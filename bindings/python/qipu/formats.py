@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ._calls import call, call_detailed, copied, taken
 from ._functions import qipu_span
-from ._given import Bytes, bytes_of, language_of, text_of
+from ._given import Bytes, bytes_of, language_of, name_of, text_of
 
 if TYPE_CHECKING:
     from .documents import Document
@@ -27,7 +27,7 @@ def format_of(data: Bytes | str, name: str = '') -> str:
     >>> format_of("(;GM[1])")
     'sgf'
     """
-    record, hint, span = bytes_of('data', data), text_of('name', name), qipu_span()
+    record, hint, span = bytes_of('data', data), name_of('name', name), qipu_span()
     call('qipu_format_of', record, len(record), hint, len(hint), byref(span))
     return copied(span).decode('ascii')
 

@@ -6,15 +6,17 @@ import os
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Callable, NamedTuple, Union
+from typing import Any, Callable, NamedTuple, Optional, Union
 
-from ._given import refuse, text_of
-from ._tables import BY_CONTENT, BY_NAME
+from ._given import named, refuse, text_of
+from ._tables import BY_CONTENT, BY_NAME, FACTS
 from .documents import parse, read
 from .errors import Error
 from .formats import format_of
+from .trees import Node
 
 Path = Union[str, 'os.PathLike[str]']
+Found = tuple[str, Optional[OSError]]
 
 
 class Row(NamedTuple):
@@ -33,12 +35,12 @@ class Row(NamedTuple):
 
 def records(paths: Path | Iterable[Path]) -> Iterator[str]:
     """The files that are records: those that are named, and of folders, with all below them, those with an ending
-    that is known, sorted by name. Endings that are much else, .json and .xml, count if the content says so."""
-    for path in _listed(paths):
-        if os.path.isdir(path):
-            yield from _below(path)
-        else:
-            yield path
+    that is known, sorted by name. Endings that are much else, .json and .xml, count if the content says so. Raises
+    OSError where a folder cannot be read."""
+    for path, error in _found(paths):
+        if error is not None:
+            raise error
+        yield path
 
 
 def scan(
@@ -50,10 +52,10 @@ def scan(
     on_error: Callable[[str, Exception], None] | None = None,
     threads: int | None = None,
 ) -> Iterator[Row]:
-    """A row of facts for each game of files and folders, in their order. columns: the facts that are asked for, such as
-    "black" and "komi"; those that a game does not tell are not in its row. where: only trees that have a game that this
-    filter means. What cannot be read is a row with an error, or is given to `on_error`. threads: how many read at once;
-    one for each processor without it.
+    """A row of facts for each game of files and folders, in their order. columns: what is asked for, facts
+    such as "black" and "komi" and properties such as "EV"; those that a game does not tell are not in its row. where:
+    only trees that have a game that this filter means. What cannot be read is a row with an error, or is given to
+    `on_error`. threads: how many read at once; one for each processor without it.
 
     >>> import qipu, tempfile, pathlib
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -67,17 +69,26 @@ def scan(
     if where is not None:
         text_of('where', where)
         parse(b'').matches(where, language=language)  # a filter that is none is told before any file is read
-    return _rows(records(paths), lambda path: _read(path, wanted, where, language), on_error, threads)
+    return _rows(_found(paths), lambda path: _read(path, wanted, where, language), on_error, threads)
 
 
 def _columns(columns: Iterable[str]) -> list[str]:
     if isinstance(columns, str):
         raise refuse('columns', 'names of facts, not one string', columns)
-    return list(columns)
+    names = list(columns)
+    for name in names:
+        text_of('columns', name)
+        if name not in FACTS and not _is_identifier(name):
+            raise ValueError(f'columns: no fact is called {named(name)}; there are {", ".join(FACTS)}, and properties')
+    return names
+
+
+def _is_identifier(name: str) -> bool:
+    return name.isascii() and name.isalnum() and name.isupper()
 
 
 def _rows(
-    paths: Iterator[str],
+    found: Iterator[Found],
     work: Callable[[str], list[Row]],
     on_error: Callable[[str, Exception], None] | None,
     threads: int | None,
@@ -87,8 +98,11 @@ def _rows(
     with ThreadPoolExecutor(count) as pool:
         under_way: deque[Future[list[Row]]] = deque()
         try:
-            for path in paths:
-                under_way.append(pool.submit(work, path))
+            for path, error in found:
+                if error is None:
+                    under_way.append(pool.submit(work, path))
+                else:
+                    under_way.append(pool.submit(_failed, path, error))
                 if len(under_way) > 4 * count:
                     yield from _told(under_way.popleft().result(), on_error)
             while under_way:
@@ -117,34 +131,58 @@ def _read(path: str, columns: list[str] | None, where: str | None, language: str
                 for node in tree.games()
             ]
     except (Error, OSError) as error:
-        return [Row(path, 0, 0, {}, error)]
+        return _failed(path, error)
 
 
-def _facts(node: Any, columns: list[str] | None, language: str) -> dict[str, str]:
-    told = {fact.slug: fact.value for fact in node.facts(language)}
-    return told if columns is None else {name: told[name] for name in columns if name in told}
+def _failed(path: str, error: Exception) -> list[Row]:
+    return [Row(path, 0, 0, {}, error)]
 
 
-def _listed(paths: Any) -> Iterator[str]:
-    if isinstance(paths, (str, os.PathLike)):
-        paths = [paths]
-    for path in paths:
+def _facts(node: Node, columns: list[str] | None, language: str) -> dict[str, str]:
+    if columns is None:
+        return {fact.slug: fact.value for fact in node.facts(language)}
+    told: dict[str, str] = {}
+    if any(name in FACTS for name in columns):
+        told.update((fact.slug, fact.value) for fact in node.facts(language))
+    found = ((name, _property(node, name) if _is_identifier(name) else told.get(name)) for name in columns)
+    return {name: value for name, value in found if value is not None}
+
+
+def _property(node: Node, ident: str) -> str | None:
+    """Of the node that tells the game, or of the root of its tree."""
+    value = node.get(ident)
+    if value is None:
+        value = node.tree.root.get(ident)
+    return None if value is None else str(value)
+
+
+def _found(paths: Any) -> Iterator[Found]:
+    """The files, and the folders that cannot be read with the reason."""
+    for path in [paths] if isinstance(paths, (str, os.PathLike)) else paths:
         name = os.fspath(path)
         if not isinstance(name, str):
             raise refuse('paths', 'strings or paths', path)
-        yield name
+        if os.path.isdir(name):
+            yield from _below(name)
+        else:
+            yield name, None
 
 
-def _below(folder: str) -> Iterator[str]:
+def _below(folder: str) -> Iterator[Found]:
     """The records of a folder and of all below it. Links to folders are not followed, for they may lead back."""
     waiting = [folder]
     while waiting:
-        with os.scandir(waiting.pop()) as entries:
-            found = sorted(entries, key=lambda entry: entry.name)
+        below = waiting.pop()
+        try:
+            with os.scandir(below) as entries:
+                found = sorted(entries, key=lambda entry: entry.name)
+        except OSError as error:
+            yield below, error
+            continue
         waiting += [entry.path for entry in reversed(found) if entry.is_dir(follow_symlinks=False)]
         for entry in found:
             if entry.is_file() and _is_record(entry.path):
-                yield entry.path
+                yield entry.path, None
 
 
 def _is_record(path: str) -> bool:
@@ -153,5 +191,8 @@ def _is_record(path: str) -> bool:
 
 
 def _looks_like_one(path: str) -> bool:
-    with open(path, 'rb') as file:
-        return format_of(file.read()) != 'sgf'
+    try:
+        with open(path, 'rb') as file:
+            return format_of(file.read()) != 'sgf'
+    except OSError:
+        return True  # whoever reads it tells why it cannot be read

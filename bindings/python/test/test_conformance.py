@@ -1,0 +1,77 @@
+"""What Python says of records beside `qipu json` of the command line, for every shared file there is."""
+
+import json
+import subprocess
+import unittest
+
+from support import ROOT, SHARED, TOOL, qipu
+
+RECORDS = SHARED / 'conformance'
+
+
+def value_of(written):
+    """A value of the JSON as one text: of two halves, with the colon between."""
+    return ':'.join(half.replace(':', '\\:') for half in written) if isinstance(written, list) else written
+
+
+def told_by_python(document):
+    for tree in document.trees:
+        yield {
+            'charset': tree.charset,
+            'charset_from': tree.charset_from,
+            'ff': tree.ff,
+            'gm': tree.gm,
+            'size': [tree.columns, tree.rows],
+            'nodes': [
+                {
+                    'number': node.number,
+                    'parent': None if node.parent is None else node.parent.number,
+                    'properties': [(found.ident, found.written, list(found.texts())) for found in node.properties()],
+                }
+                for node in tree.nodes()
+            ],
+        }
+
+
+def told_by_tool(path):
+    words = [TOOL, 'json', '--compact', '--lang', 'en', '--from', 'sgf', '--', str(path)]
+    told = json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout)
+    for tree in told['games']:
+        for node in tree['nodes']:
+            node['properties'] = [
+                (found['ident'], found.get('written', found['ident']), [value_of(one) for one in found['values']])
+                for found in node['properties']
+            ]
+    return told
+
+
+class Conformance(unittest.TestCase):
+    maxDiff = 2000
+
+    def compare(self, path):
+        with qipu.parse(path.read_bytes()) as document:
+            told = told_by_tool(path)
+            self.assertEqual(list(told_by_python(document)), told['games'])
+            findings = [(one['check'], one['line'], one['column'], one['message']) for one in told['diagnostics']]
+            mine = document.check(name=path)
+            self.assertEqual([(one.check, one.line, one.column, one.message) for one in mine], findings)
+            trees = [one.get('tree') for one in told['diagnostics']]
+            self.assertEqual([None if one.tree is None else one.tree + 1 for one in mine], trees)
+
+    def test_shared_records(self):
+        if not TOOL:
+            self.skipTest('QIPU_TOOL does not say where the command line is')
+        folders = [ROOT / 'examples/records']
+        if RECORDS.is_dir():
+            folders.append(RECORDS)
+        paths = sorted(path for folder in folders for path in folder.rglob('*.sgf'))
+        self.assertTrue(paths)
+        for path in paths:
+            with self.subTest(path.name):
+                self.compare(path)
+        if not RECORDS.is_dir():
+            self.skipTest(f'{RECORDS} is not there: only the records of the repository were compared')
+
+
+if __name__ == '__main__':
+    unittest.main()
