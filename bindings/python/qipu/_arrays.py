@@ -59,7 +59,7 @@ class DocumentNative(Native):
     def __init__(self, address: c_void_p, keeps: tuple[Any, ...] = ()) -> None:
         super().__init__(address, 'qipu_document_free', keeps)
         self._arrays: dict[int, Arrays] = {}
-        self._source: qipu_span | None = None
+        self._source: int | None = None
 
     def arrays_of(self, tree: int) -> Arrays:
         found = self._arrays.get(tree)
@@ -68,13 +68,13 @@ class DocumentNative(Native):
         return found
 
     @property
-    def source(self) -> qipu_span:
+    def source(self) -> int:
+        """The address of the text that offsets refer to."""
         if self._source is None:
             span = qipu_span()
             call('qipu_document_source', self.address, byref(span))
-            self._source = span
+            self._source = span.data or 0
         return self._source
 
     def source_part(self, begin: int, end: int) -> bytes:
-        data = self.source.data
-        return ctypes.string_at(data + begin, end - begin) if data and end > begin else b''
+        return ctypes.string_at(self.source + begin, end - begin) if end > begin else b''

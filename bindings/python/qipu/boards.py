@@ -9,6 +9,7 @@ from ._calls import Handle, Native, call, handle_from, sized
 from ._functions import qipu_board
 from ._given import made_by, place_in, point_of
 from .values import COLORS, Point, point_at
+from .words import Color
 
 if TYPE_CHECKING:
     from .documents import Document
@@ -90,7 +91,7 @@ class Position(Board):
     captures: Captures
     move_number: int
     """Of the last move, counted with MN; 0 before the first."""
-    to_play: str
+    to_play: Color
     """Black is "B", White "W"."""
     last_move: Point | None
     """None: none, or a pass."""

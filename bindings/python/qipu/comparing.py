@@ -15,6 +15,7 @@ from ._given import language_of, made_by, refuse, text_of
 
 if TYPE_CHECKING:
     from .documents import Document
+    from .words import Language
 
 
 class DifferenceSide(NamedTuple):
@@ -121,7 +122,7 @@ def difference_of(told: dict[str, Any]) -> Difference:
     )
 
 
-def differences(before: Document, after: Document, language: str) -> list[Difference]:
+def differences(before: Document, after: Document, language: Language) -> list[Difference]:
     one, other = before._native, _document('after', after)._native
     told = json.loads(text_from('qipu_diff', one.address, other.address, language_of(language)))
     return [difference_of(difference) for difference in told['differences']]

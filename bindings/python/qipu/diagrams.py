@@ -13,13 +13,10 @@ from ._calls import Handle, Native, bytes_from_detailed, call, handle_from, list
 from ._given import NONE, flags_of, language_of, made_by, number_of, point_of, refuse, text_of, word_of
 from .errors import Invalid
 from .values import COLORS, Point
+from .words import Color, Coordinates, Drawing, Language, SvgForm, TextForm, Variations, words
 
 if TYPE_CHECKING:
     from .trees import Node, Tree
-
-COORDINATES = ('none', 'western', 'sgf', 'japanese', 'numbers')
-SVG_FORMS = ('compact', 'keyed')
-TEXT_FORMS = ('ascii', 'ansi', 'half-blocks', 'sensei', 'latex', 'description')
 
 
 class Patch(NamedTuple):
@@ -43,7 +40,7 @@ class FigureNode(NamedTuple):
     """A node of a figure that says something in words."""
 
     node: int
-    color: str | None
+    color: Color | None
     """Of its move; None: it has none."""
     number: int
     """Of the move, as the figure counts; 0: it has none."""
@@ -66,7 +63,7 @@ class Diagram(Handle):
         """Made by `Node.diagram` and its like."""
         self._held = native
 
-    def svg(self, *, form: str = 'compact', theme: str = '', language: str = 'en', prefix: str = '') -> str:
+    def svg(self, *, form: SvgForm = 'compact', theme: str = '', language: Language = 'en', prefix: str = '') -> str:
         """form: "compact" for files, "keyed" for pages. theme: the name of one, or the text of one. prefix: of ids; two
         pictures of a page differ in it."""
         native, name = self._native, text_of('theme', theme)
@@ -75,7 +72,7 @@ class Diagram(Handle):
             return bytes_from_detailed('qipu_diagram_svg', native.address, byref(options)).decode('utf-8')
 
     def patch(
-        self, after: Diagram, *, form: str = 'keyed', theme: str = '', language: str = 'en', prefix: str = ''
+        self, after: Diagram, *, form: SvgForm = 'keyed', theme: str = '', language: Language = 'en', prefix: str = ''
     ) -> list[Patch]:
         """What makes the keyed picture of this diagram that of `after`."""
         mine, other = self._native, made_by('after', after, Diagram)._native
@@ -87,17 +84,17 @@ class Diagram(Handle):
             told = bytes_from_detailed('qipu_diagram_patch', mine.address, other.address, byref(options))
         return [Patch(one['key'], one['svg']) for one in json.loads(told)]
 
-    def text(self, form: str = 'ascii', language: str = 'en') -> str:
+    def text(self, form: TextForm = 'ascii', language: Language = 'en') -> str:
         """As characters: "ascii", "ansi" for terminals, "half-blocks", "sensei" for Sensei's Library, "latex"."""
-        native, number = self._native, word_of('form', form, TEXT_FORMS)
+        native, number = self._native, word_of('form', form, words(TextForm))
         with native.lock:
             return text_from('qipu_diagram_text', native.address, number, language_of(language))
 
-    def describe(self, language: str = 'en') -> str:
+    def describe(self, language: Language = 'en') -> str:
         """What a reader of the screen says."""
         return self.text('description', language)
 
-    def describe_point(self, point: Point | tuple[int, int], language: str = 'en') -> str:
+    def describe_point(self, point: Point | tuple[int, int], language: Language = 'en') -> str:
         """The same of one point."""
         native, (column, row) = self._native, point_of('point', point)
         number = language_of(language)
@@ -107,9 +104,10 @@ class Diagram(Handle):
             except Invalid:
                 raise IndexError(f'point: no column {column}, row {row} on this board') from None
 
-    def drawn(self, format: str = 'svg', *, theme: str = '', language: str = 'en') -> str:
+    def drawn(self, format: Drawing = 'svg', *, theme: str = '', language: Language = 'en') -> str:
         """As "svg", or as one of the forms of `text`."""
-        if word_of('format', format, ('svg', *TEXT_FORMS)) == 0:
+        word_of('format', format, words(Drawing))
+        if format == 'svg':
             return self.svg(theme=theme, language=language)
         return self.text(format, language)
 
@@ -125,9 +123,9 @@ def prefix_of(prefix: Any) -> bytes:
     return text_of('prefix', prefix)
 
 
-def svg_options(form: str, theme: bytes, language: str, prefix: bytes) -> f.qipu_svg_options:
+def svg_options(form: SvgForm, theme: bytes, language: Language, prefix: bytes) -> f.qipu_svg_options:
     """The caller keeps theme and prefix until the call is over."""
-    options = sized(f.qipu_svg_options, form=word_of('form', form, SVG_FORMS), language=language_of(language))
+    options = sized(f.qipu_svg_options, form=word_of('form', form, words(SvgForm)), language=language_of(language))
     options.theme, options.prefix = span_of(theme), span_of(prefix)
     return options
 
@@ -140,14 +138,14 @@ def diagram_from(name: str, tree: Tree, *arguments: Any) -> Diagram:
 def diagram_at(
     node: Node,
     *,
-    coordinates: str,
+    coordinates: Coordinates,
     numbered: int | None,
     stars: bool,
     last_move: bool,
-    variations: bool | str,
+    variations: bool | Variations,
     moves_below: bool,
 ) -> Diagram:
-    word_of('variations', variations, (True, False, 'children', 'siblings'))
+    word_of('variations', variations, (True, False, *words(Variations)))
     options = sized(
         f.qipu_diagram_options,
         flags=flags_of(
@@ -157,7 +155,7 @@ def diagram_at(
             (variations == 'siblings', f.DRAW_SIBLINGS),
             (not moves_below, f.DRAW_NO_LIST),
         ),
-        coordinates=word_of('coordinates', coordinates, COORDINATES),
+        coordinates=word_of('coordinates', coordinates, words(Coordinates)),
         numbered=NONE if numbered is None else number_of('numbered', numbered),
     )
     return diagram_from('qipu_diagram_at', node.tree, node.number, byref(options))
@@ -167,7 +165,7 @@ def figure_of(tree: Tree, number: int) -> Diagram:
     return diagram_from('qipu_diagram_figure', tree, number)
 
 
-def kifu_of(tree: Tree, end: int, language: str) -> Diagram:
+def kifu_of(tree: Tree, end: int, language: Language) -> Diagram:
     return diagram_from('qipu_diagram_kifu', tree, end, language_of(language))
 
 

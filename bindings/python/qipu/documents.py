@@ -12,6 +12,7 @@ from . import _functions as f
 from . import comparing, formats
 from ._arrays import DocumentNative
 from ._calls import (
+    Closed,
     Handle,
     bytes_from,
     bytes_from_detailed,
@@ -41,15 +42,12 @@ from ._library import library
 from .errors import Error
 from .reports import Finding, Fixed, findings_of
 from .trees import Node, Tree
+from .words import Charsets, Drawing, Language, Profile, ReportForm, Style, Version, words
 
 if TYPE_CHECKING:
     from .editing import Editor
 
-REPORT_FORMS = ('text', 'json', 'sarif', 'github')
-PROFILES = ('ff4', 'old', 'web')
-STYLES = ('canonical', 'minified')
-CHARSETS = ('all', 'without-east-asia')
-VERSIONS = (None, 1, 3, 4)
+VERSIONS = (None, *words(Version))
 
 
 class Trees(Sequence[Tree]):
@@ -100,11 +98,14 @@ class Document(Handle):
         self.format = format
         self._origin = origin  # the states of one editor have one, for nodes of theirs have ids in common
 
+    _held: DocumentNative | None
+
     @property
     def _native(self) -> DocumentNative:
-        native = super()._native
-        assert isinstance(native, DocumentNative)
-        return native
+        held = self._held
+        if held is None:
+            raise Closed('this Document was closed')
+        return held
 
     def _span(self, name: str) -> builtins.bytes:
         native, span = self._native, f.qipu_span()
@@ -147,26 +148,33 @@ class Document(Handle):
 
     # ---- What is wrong with it, and what it says
 
-    def check(self, *, name: str | os.PathLike[str] = '', language: str = 'en', profile: str = 'ff4') -> list[Finding]:
+    def check(
+        self, *, name: str | os.PathLike[str] = '', language: Language = 'en', profile: Profile = 'ff4'
+    ) -> list[Finding]:
         """What is wrong with the record. name: of its file, as the findings say it. profile: whose severities, those of
         "ff4", of "old" records or of the "web"."""
         return findings_of(self.report('json', name=name, language=language, profile=profile))
 
     def report(
-        self, form: str = 'text', *, name: str | os.PathLike[str] = '', language: str = 'en', profile: str = 'ff4'
+        self,
+        form: ReportForm = 'text',
+        *,
+        name: str | os.PathLike[str] = '',
+        language: Language = 'en',
+        profile: Profile = 'ff4',
     ) -> str:
         """The same as "text", "json", "sarif" or "github", as the command line writes it."""
         native, text = self._native, name_of('name', name)
         options = sized(
             f.qipu_check_options,
-            form=word_of('form', form, REPORT_FORMS),
+            form=word_of('form', form, words(ReportForm)),
             language=language_of(language),
-            profile=word_of('profile', profile, PROFILES),
+            profile=word_of('profile', profile, words(Profile)),
             name=span_of(text),
         )
         return bytes_from('qipu_check', native.address, byref(options)).decode('utf-8', 'replace')
 
-    def json(self, *, name: str | os.PathLike[str] = '', language: str = 'en') -> str:
+    def json(self, *, name: str | os.PathLike[str] = '', language: Language = 'en') -> str:
         """All that the record says, as `qipu json` writes it."""
         native, text = self._native, name_of('name', name)
         options = sized(f.qipu_json_options, language=language_of(language), name=span_of(text))
@@ -201,9 +209,9 @@ class Document(Handle):
     def write(
         self,
         *,
-        style: str = 'canonical',
+        style: Style = 'canonical',
         charset: str | None = None,
-        ff: int | None = None,
+        ff: Version | None = None,
         line_length: int = 80,
         drop_stray: bool = False,
         split_root_moves: bool = False,
@@ -218,7 +226,7 @@ class Document(Handle):
         native, label = self._native, optional_text('charset', charset)
         options = sized(
             f.qipu_write_options,
-            style=word_of('style', style, STYLES),
+            style=word_of('style', style, words(Style)),
             flags=flags_of((drop_stray, f.WRITE_DROP_STRAY), (split_root_moves, f.WRITE_SPLIT_ROOT_MOVES)),
             ff=VERSIONS[word_of('ff', ff, VERSIONS)] or 0,
             line_length=number_of('line_length', line_length),
@@ -226,11 +234,11 @@ class Document(Handle):
         )
         return bytes_from_detailed('qipu_write', native.address, byref(options))
 
-    def convert(self, format: str, *, tree: int = 0, language: str = 'en') -> formats.Converted:
+    def convert(self, format: str, *, tree: int = 0, language: Language = 'en') -> formats.Converted:
         """The main line of the first game of a tree in another format, and what that has no place for."""
         return formats.written(self, format, place_in('tree', tree, len(self.trees)), language)
 
-    def draw(self, node: Node, format: str = 'svg', **options: Any) -> str:
+    def draw(self, node: Node, format: Drawing = 'svg', **options: Any) -> str:
         """The position at a node of it, as `Node.draw` has it."""
         if not isinstance(node, Node) or node.tree.document is not self:
             raise refuse('node', 'a Node of this document', node)
@@ -238,7 +246,7 @@ class Document(Handle):
 
     # ---- Beside others
 
-    def matches(self, where: str, *, language: str = 'en') -> list[bool]:
+    def matches(self, where: str, *, language: Language = 'en') -> list[bool]:
         """Which trees have a game that a filter means, in the language of `qipu --where`.
 
         >>> import qipu
@@ -256,7 +264,7 @@ class Document(Handle):
             if is_meant:
                 yield tree
 
-    def diff(self, after: Document, *, language: str = 'en') -> list[comparing.Difference]:
+    def diff(self, after: Document, *, language: Language = 'en') -> list[comparing.Difference]:
         """Where another record says something else, however both are written: nothing where they say the same."""
         return comparing.differences(self, after, language)
 
@@ -284,7 +292,7 @@ def parse(
     most_bytes: int = 0,
     most_nodes: int = 0,
     most_depth: int = 0,
-    charsets: str = 'all',
+    charsets: Charsets = 'all',
 ) -> Document:
     """A record of SGF, whatever it holds: faults are what `Document.check` tells. Of a string its UTF-8 is read. Raises
     TooLarge by a limit (0: those of the library) or by memory. charsets: "without-east-asia" refuses a record that may
@@ -295,7 +303,7 @@ def parse(
     '吴清源'
     """
     record = bytes_of('data', data)
-    known = handle_from('qipu_charsets_known', word_of('charsets', charsets, CHARSETS))
+    known = handle_from('qipu_charsets_known', word_of('charsets', charsets, words(Charsets)))
     options = sized(
         f.qipu_read_options,
         flags=f.LEND,  # bytes of Python never change, and what is made of them keeps them

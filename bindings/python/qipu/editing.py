@@ -14,8 +14,9 @@ from ._given import NONE, Bytes, bytes_of, flags_of, made_by, number_of, refuse,
 from ._library import library
 from .documents import Document
 from .trees import Node, Tree
+from .words import ChangeKind, words
 
-CHANGE_KINDS = ('properties', 'inserted', 'erased', 'moved', 'charset')
+CHANGE_KINDS: tuple[ChangeKind, ...] = words(ChangeKind)
 NewValue = Union[str, int, float]
 NodeOrId = Union[Node, int]
 
@@ -23,7 +24,7 @@ NodeOrId = Union[Node, int]
 class Change(NamedTuple):
     """What an edit did."""
 
-    kind: str
+    kind: ChangeKind
     """The "properties" of the node; the node and all below it "inserted", "erased", "moved"; the "charset" of its
     tree."""
     id: int
@@ -322,7 +323,7 @@ def words_of(value: Any) -> bytes:
         return text_of('value', value)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise refuse('value', 'a string or a number', value)
-    words = repr(value)
-    if not words.lstrip('-').replace('.', '', 1).isdigit():
+    written = repr(value)
+    if not written.lstrip('-').replace('.', '', 1).isdigit():
         raise refuse('value', 'a number that is written with digits', value)
-    return words.encode('ascii')
+    return written.encode('ascii')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ._tables import ERRORS
+from .words import Language
 
 
 class Error(Exception):
@@ -31,7 +32,7 @@ class Error(Exception):
         self._english = english
         self._chinese = chinese
 
-    def words(self, language: str = 'en') -> str:
+    def words(self, language: Language = 'en') -> str:
         """What went wrong, in a language, without the file."""
         return self._chinese if language == 'zh' and self._chinese else self._english
 

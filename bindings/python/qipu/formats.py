@@ -11,6 +11,7 @@ from ._given import Bytes, bytes_of, language_of, name_of, text_of
 
 if TYPE_CHECKING:
     from .documents import Document
+    from .words import Language
 
 
 class Converted(NamedTuple):
@@ -54,7 +55,7 @@ def converted(data: bytes, format: str) -> Document:
     return DocumentClass(DocumentNative(document), format)
 
 
-def written(document: Document, format: str, tree: int, language: str) -> Converted:
+def written(document: Document, format: str, tree: int, language: Language) -> Converted:
     native, slug = document._native, text_of('format', format)
     data, losses = c_void_p(), c_void_p()
     number = language_of(language)

@@ -10,12 +10,13 @@ from ._calls import call, sized, taken
 from ._functions import ANSWER_FORCED, qipu_problem
 from ._given import place_in
 from .values import COLORS
+from .words import Answer, Coding, Color, words
 
 if TYPE_CHECKING:
     from .trees import Node, Tree
 
-CODINGS = ('server', 'words', 'east-asian', 'judgement', 'first-line')
-ANSWERS = ('open', 'right', 'wrong', 'not-this')
+CODINGS: tuple[Coding, ...] = words(Coding)
+ANSWERS: tuple[Answer, ...] = words(Answer)
 
 
 @dataclass(frozen=True)
@@ -33,16 +34,16 @@ class Problem:
 
     start: Node
     """Whose position is asked about."""
-    to_play: str | None
+    to_play: Color | None
     """Black is "B", White "W"; None: the record does not say."""
-    coding: str
+    coding: Coding
     """How it says which answers are right: "server" by RIGHT, "words", "east-asian" words, "judgement" by TE and BM, or
     not at all: "first-line"."""
     question: str
     answers: bytes
     """A byte a node, as in qipu.h."""
 
-    def answer(self, node: Node) -> str:
+    def answer(self, node: Node) -> Answer:
         """What a node is: "open" up to where it is asked, "right", "wrong", or "not-this", which is no mistake, but
         another answer is asked for."""
         return ANSWERS[self._told(node) & ~ANSWER_FORCED]
@@ -60,5 +61,5 @@ def read_problem(tree: Tree) -> Problem:
     out, answers, question = sized(qipu_problem), (c_uint8 * count)(), c_void_p()
     place = (byref(out), answers, count, byref(question))
     call('qipu_problem_read', native.address, tree.number, *place)
-    words = taken(question).decode('utf-8', 'replace')
-    return Problem(tree.node(out.start), COLORS[out.to_play], CODINGS[out.coding], words, bytes(answers))
+    asked = taken(question).decode('utf-8', 'replace')
+    return Problem(tree.node(out.start), COLORS[out.to_play], CODINGS[out.coding], asked, bytes(answers))

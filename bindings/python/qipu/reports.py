@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ._calls import text_from
 from .values import Fact
+from .words import RepairKind, Severity
 
 
 class RepairEdit(NamedTuple):
@@ -25,7 +26,7 @@ class FindingRepair:
 
     __slots__ = ('kind', 'edits')
 
-    kind: str
+    kind: RepairKind
     """One of "safe", "unsafe", which may change what the record says, or "display", which is only shown."""
     edits: tuple[RepairEdit, ...]
     """Ascending and disjoint."""
@@ -63,7 +64,7 @@ class Finding:
     """A member of an archive."""
     check: str
     """Its name, "missing-game-end"."""
-    severity: str
+    severity: Severity
     """An "error", a "warning" or a "note"."""
     line: int
     """From 1, as columns, which count characters."""

@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable, NamedTuple, Optional, Union
 
-from ._given import named, refuse, text_of
+from ._given import named, number_of, refuse, text_of
 from ._tables import BY_CONTENT, BY_NAME, FACTS
 from .documents import parse, read
 from .errors import Error
 from .formats import format_of
 from .trees import Node
+from .words import Language
 
 Path = Union[str, 'os.PathLike[str]']
 Found = tuple[str, Optional[OSError]]
@@ -48,14 +49,15 @@ def scan(
     *,
     columns: Iterable[str] | None = None,
     where: str | None = None,
-    language: str = 'en',
+    language: Language = 'en',
     on_error: Callable[[str, Exception], None] | None = None,
     threads: int | None = None,
 ) -> Iterator[Row]:
     """A row of facts for each game of files and folders, in their order. columns: what is asked for, facts
     such as "black" and "komi" and properties such as "EV"; those that a game does not tell are not in its row. where:
     only trees that have a game that this filter means. What cannot be read is a row with an error, or is given to
-    `on_error`. threads: how many read at once; one for each processor without it.
+    `on_error`. threads: how many read at
+    once; without it one for each processor, and at most four.
 
     >>> import qipu, tempfile, pathlib
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -65,6 +67,8 @@ def scan(
     ...         print(row.facts)
     {'black': 'Lin', 'komi': '6.5'}
     """
+    if threads is not None:
+        number_of('threads', threads, 1000)
     wanted = None if columns is None else _columns(columns)
     if where is not None:
         text_of('where', where)
@@ -94,7 +98,7 @@ def _rows(
     threads: int | None,
 ) -> Iterator[Row]:
     """What the work gives of each path, in their order: some are under way while the first are asked for."""
-    count = threads or os.cpu_count() or 1
+    count = threads or min(4, os.cpu_count() or 1)  # more wait for Python, which runs one at a time
     with ThreadPoolExecutor(count) as pool:
         under_way: deque[Future[list[Row]]] = deque()
         try:
@@ -120,7 +124,7 @@ def _told(rows: list[Row], on_error: Callable[[str, Exception], None] | None) ->
             on_error(row.path, row.error)
 
 
-def _read(path: str, columns: list[str] | None, where: str | None, language: str) -> list[Row]:
+def _read(path: str, columns: list[str] | None, where: str | None, language: Language) -> list[Row]:
     try:
         with read(path) as document:
             meant = None if where is None else document.matches(where)
@@ -138,7 +142,7 @@ def _failed(path: str, error: Exception) -> list[Row]:
     return [Row(path, 0, 0, {}, error)]
 
 
-def _facts(node: Node, columns: list[str] | None, language: str) -> dict[str, str]:
+def _facts(node: Node, columns: list[str] | None, language: Language) -> dict[str, str]:
     if columns is None:
         return {fact.slug: fact.value for fact in node.facts(language)}
     told: dict[str, str] = {}

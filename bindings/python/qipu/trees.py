@@ -15,13 +15,15 @@ from .boards import Board
 from .problems import Problem, read_problem
 from .reports import facts_from
 from .values import COLORS, Fact, Made, Move, Point, Value, point_at
+from .words import CharsetFrom, Color, Coordinates, Drawing, Language, Legality, Variations, words
 
 if TYPE_CHECKING:
     from .documents import Document
 
-CHARSET_FROM = ('bom', 'declared', 'detected', 'default')
-LEGALITIES = ('legal', 'off-board', 'occupied', 'suicide', 'ko')
+CHARSET_FROM: tuple[CharsetFrom, ...] = words(CharsetFrom)
+LEGALITIES: tuple[Legality, ...] = words(Legality)
 _BOARDS_AT_ONCE = 256
+_COLORS: dict[str, Color] = {'B': 'B', 'W': 'W'}  # by the identifiers of moves
 
 
 class Links(NamedTuple):
@@ -100,7 +102,7 @@ class Tree:
         return copied(self._facts.charset).decode('ascii')
 
     @property
-    def charset_from(self) -> str:
+    def charset_from(self) -> CharsetFrom:
         """How it is known: "bom", "declared", "detected" or "default"."""
         return CHARSET_FROM[self._facts.charset_from]
 
@@ -229,7 +231,7 @@ class Tree:
         """What a figure shows, and its nodes with words in the order of the line."""
         return diagrams.drawn_figure(self, figure)
 
-    def kifu(self, end: Node | None = None, language: str = 'en') -> diagrams.Diagram:
+    def kifu(self, end: Node | None = None, language: Language = 'en') -> diagrams.Diagram:
         """The whole line to a node in one picture, with a header; without one to the end of the main line."""
         return diagrams.kifu_of(self, self._number_or_end('end', end), language)
 
@@ -247,6 +249,12 @@ class Tree:
     def _element(self, array: str, index: int) -> int:
         native = self.document._native  # held until the number is read
         return int(getattr(native.arrays_of(self.number), array)[index])
+
+    def _range(self, array: str, index: int) -> range:
+        """The parts of one: from where its own begin to where those of the next do."""
+        native = self.document._native  # held until the numbers are read
+        begins = getattr(native.arrays_of(self.number), array)
+        return range(begins[index], begins[index + 1])
 
     def _source_part(self, begin: int, end: int) -> bytes:
         native = self.document._native
@@ -338,8 +346,7 @@ class Node:
 
     def properties(self) -> Iterator[Property]:
         """In the order written."""
-        begin = self.tree._element('property_begin', self.number)
-        for number in range(begin, self.tree._element('property_begin', self.number + 1)):
+        for number in self.tree._range('property_begin', self.number):
             yield Property(self, number)
 
     def get(self, ident: str, default: Any = None) -> Any:
@@ -364,11 +371,12 @@ class Node:
         """Its move, as it is written; None: it has none, or one that makes no sense. `Tree.moves` tells which were
         made."""
         for found in self.properties():
-            if found.ident in ('B', 'W'):
-                return found.as_move()
+            move = found.as_move()
+            if move is not None:
+                return move
         return None
 
-    def facts(self, language: str = 'en') -> Iterator[Fact]:
+    def facts(self, language: Language = 'en') -> Iterator[Fact]:
         """What the game of this node tells of itself, in the order in which people look for it.
 
         >>> import qipu
@@ -385,7 +393,7 @@ class Node:
         """The position here."""
         return next(self.tree.boards([self]))
 
-    def legality(self, color: str, point: Point | tuple[int, int] | None) -> str:
+    def legality(self, color: Color, point: Point | tuple[int, int] | None) -> Legality:
         """What the rules of the game say of one more move here: "legal", "off-board", "occupied", "suicide" or "ko".
         None as the point: a pass, which is always legal."""
         native = self.tree.document._native
@@ -397,11 +405,11 @@ class Node:
     def diagram(
         self,
         *,
-        coordinates: str = 'western',
+        coordinates: Coordinates = 'western',
         numbered: int | None = 0,
         stars: bool = True,
         last_move: bool = True,
-        variations: bool | str = True,
+        variations: bool | Variations = True,
         moves_below: bool = True,
     ) -> diagrams.Diagram:
         """What is to be drawn here. coordinates: "none", "western", "sgf", "japanese" or "numbers". numbered: so many
@@ -418,7 +426,7 @@ class Node:
             moves_below=moves_below,
         )
 
-    def draw(self, format: str = 'svg', *, theme: str = '', language: str = 'en', **options: Any) -> str:
+    def draw(self, format: Drawing = 'svg', *, theme: str = '', language: Language = 'en', **options: Any) -> str:
         """The position here as "svg", "ascii", "ansi", "half-blocks", "sensei", "latex" or a "description" in words.
         `theme` is of SVG; `options` are those of `diagram`.
 
@@ -483,7 +491,10 @@ class Property:
         return self._written().decode('ascii', 'replace')
 
     def _written(self) -> bytes:
-        return self.node.tree._source_part(self.begin, self.node.tree._element('ident_end', self.number))
+        tree = self.node.tree
+        native = tree.document._native  # held until the bytes are copied
+        arrays = native.arrays_of(tree.number)
+        return native.source_part(arrays.ident_begin[self.number], arrays.ident_end[self.number])
 
     @property
     def begin(self) -> int:
@@ -491,8 +502,7 @@ class Property:
         return self.node.tree._element('ident_begin', self.number)
 
     def values(self) -> Iterator[Value]:
-        begin = self.node.tree._element('value_begin', self.number)
-        for number in range(begin, self.node.tree._element('value_begin', self.number + 1)):
+        for number in self.node.tree._range('value_begin', self.number):
             yield Value(self, number)
 
     def texts(self) -> Iterator[str]:
@@ -512,19 +522,21 @@ class Property:
             yield from value.points()
 
     def as_move(self) -> Move | None:
-        """Of B and W: the move; None where it makes no sense."""
+        """Of B and W: the move; None where it makes no sense, and of other properties."""
+        color = _COLORS.get(self.ident)
+        if color is None:
+            return None
         for value in self.values():
-            if value.kind == 'pass':
-                return Move(self.ident, None)
             meaning = value.meaning
             if isinstance(meaning, Point):
-                return Move(self.ident, meaning)
+                return Move(color, meaning)
+            if value.kind == 'pass':
+                return Move(color, None)
         return None
 
     def __len__(self) -> int:
         """How many values it has."""
-        tree = self.node.tree
-        return tree._element('value_begin', self.number + 1) - tree._element('value_begin', self.number)
+        return len(self.node.tree._range('value_begin', self.number))
 
     def __bool__(self) -> bool:
         return True  # it is there, with or without values

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple, Union
 from ._calls import struct_from, text_from
 from ._functions import qipu_value
 from ._given import NONE
+from .words import Color, ValueForm, ValueKind, words
 
 if TYPE_CHECKING:
     from .trees import Property
 
-COLORS = (None, 'B', 'W')
-"""By the numbers of the library: Color is "B" or "W", as SGF writes them."""
-KINDS = ('text', 'number', 'real', 'double', 'color', 'point', 'points', 'pass')
-FORMS = ('exact', 'certain', 'guessed', 'senseless')
+COLORS: tuple[Color | None, ...] = (None, *words(Color))  # by the numbers of the library
+KINDS: tuple[ValueKind, ...] = words(ValueKind)
+FORMS: tuple[ValueForm, ...] = words(ValueForm)
 
 
 class Point(NamedTuple):
@@ -52,7 +52,7 @@ class Rectangle(NamedTuple):
 class Move(NamedTuple):
     """A move as a node tells it."""
 
-    color: str
+    color: Color
     """Black is "B", White "W"."""
     point: Point | None
     """None: a pass."""
@@ -63,7 +63,7 @@ class Made(NamedTuple):
 
     node: int
     """The number of its node."""
-    color: str
+    color: Color
     point: Point | None
     """None: a pass, or a move that cannot be made."""
     number: int
@@ -145,13 +145,13 @@ class Value:
         return self.owner.node.tree._source_part(self.begin, self.end)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> ValueKind:
         """One of "text", "number", "real", "double", "color", "point", "points" or "pass", by the type of the
         property; of composed values that of the part before the colon."""
         return KINDS[self._typed().kind]
 
     @property
-    def form(self) -> str:
+    def form(self) -> ValueForm:
         """How it is written: "exact" as the standard asks, "certain" in another way of one meaning, "guessed" in one of
         which a part makes sense, "senseless" in one that makes none."""
         return FORMS[self._typed().form]

@@ -11,7 +11,7 @@ RECORDS = SHARED / 'conformance'
 
 def value_of(written):
     """A value of the JSON as one text: of two halves, with the colon between."""
-    return ':'.join(half.replace(':', '\\:') for half in written) if isinstance(written, list) else written
+    return ':'.join(written) if isinstance(written, list) else written
 
 
 def told_by_python(document):
@@ -51,7 +51,8 @@ class Conformance(unittest.TestCase):
     def compare(self, path):
         with qipu.parse(path.read_bytes()) as document:
             told = told_by_tool(path)
-            self.assertEqual(list(told_by_python(document)), told['games'])
+            shown = document.meant() or document  # as `qipu json` tells of records in dialects
+            self.assertEqual(list(told_by_python(shown)), told['games'])
             findings = [(one['check'], one['line'], one['column'], one['message']) for one in told['diagnostics']]
             mine = document.check(name=path)
             self.assertEqual([(one.check, one.line, one.column, one.message) for one in mine], findings)

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import types
+import typing
 import unittest
 import zipfile
 
@@ -83,6 +84,24 @@ class Interface(unittest.TestCase):
         left = [name for name, _, _ in _functions.FUNCTIONS if name not in called]
         self.assertEqual(left, ['qipu_document_share'])  # references of Python take its place
 
+    def test_words_are_those_of_the_header(self):
+        kinds = {
+            'VALUE': qipu.ValueKind,
+            'CODING': qipu.Coding,
+            'ANSWER': qipu.Answer,
+            'FORM': qipu.ReportForm,
+            'PROFILE': qipu.Profile,
+            'SVG': qipu.SvgForm,
+            'TEXT': qipu.TextForm,
+            'COORDINATES': qipu.Coordinates,
+        }
+        for prefix, kind in kinds.items():
+            told = {name: number for name, number in vars(_functions).items() if name.startswith(f'{prefix}_')}
+            told.pop('ANSWER_FORCED', None)  # a bit, no answer
+            self.assertEqual(list(told.values()), list(range(len(told))), prefix)
+            names = tuple(name[len(prefix) + 1 :].lower().replace('_', '-') for name in told)
+            self.assertEqual(names, typing.get_args(kind), prefix)
+
     def test_every_name_is_there(self):
         self.assertEqual(sorted(qipu.__all__), sorted(set(qipu.__all__)))
         self.assertTrue(all(hasattr(qipu, name) for name in qipu.__all__))
@@ -91,6 +110,8 @@ class Interface(unittest.TestCase):
     def test_everything_has_types_and_words(self):
         for name in qipu.__all__:
             thing = getattr(qipu, name)
+            if typing.get_origin(thing) is not None:
+                continue  # a type of words or of meanings
             self.assertTrue(thing.__doc__, name)
             functions = (
                 [thing]
