@@ -2,10 +2,14 @@
 
 Usage: make_wheel.py LIBRARY OUT_DIR    writes OUT_DIR/qipu-VERSION-py3-none-PLATFORM.whl, and prints its path.
                                         pip install takes it; so does every program that unpacks it beside itself.
+
+It is what pip itself runs for `pip install bindings/python`, by pyproject.toml, without a network: with the library
+that QIPU_LIBRARY names, or the one that the preset release has built.
 """
 
 import base64
 import hashlib
+import os
 import pathlib
 import re
 import sys
@@ -81,6 +85,15 @@ def make(library, out):
             record += record_line(name, data)
         write(archive, f'{info}/RECORD', (record + f'{info}/RECORD,,\n').encode())
     return path
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    """For pip (PEP 517): the name of the wheel that it makes."""
+    built = ROOT / 'build/release/bindings/c' / LIBRARY_NAMES.get(sys.platform, 'libqipu.so.0')
+    library = pathlib.Path(os.environ.get('QIPU_LIBRARY') or built)
+    if not library.is_file():
+        raise SystemExit(f'{library}: no such file; QIPU_LIBRARY says where libqipu is')
+    return make(library, pathlib.Path(wheel_directory)).name
 
 
 def main():

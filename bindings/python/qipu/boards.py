@@ -150,7 +150,7 @@ class Replay(Handle):
             call('qipu_replay_follow', native.address, later.address)
             board = sized(qipu_board)
             call('qipu_replay_board', native.address, byref(board))
-            native.keeps += later.keeps
+            native.keeps = later.keeps  # it has let go of the state before
         self.tree = document.trees[board.tree]
 
     @property

@@ -49,10 +49,11 @@ class Examples(unittest.TestCase):
         self.assertGreater(attempted, 50)
 
     def test_readmes(self):
-        pages = [PACKAGE / 'README.md', ROOT / 'README.md', ROOT / 'README.zh.md']
+        pages = [ROOT / 'README.md', ROOT / 'README.zh.md', PACKAGE / 'README.md', PACKAGE / 'README.zh.md']
         found = {page: examples_of(page) for page in pages}
         self.assertTrue(all(found.values()), found)
-        self.assertEqual(found[pages[1]], found[pages[2]])
+        self.assertEqual(found[pages[0]], found[pages[1]])
+        self.assertEqual(len(found[pages[2]]), len(found[pages[3]]))
         with tempfile.TemporaryDirectory() as folder:
             game = pathlib.Path(folder, 'game.sgf')
             game.write_text('(;GM[1]FF[4]SZ[9]PB[Lin]PW[Chen]KM[7,5];B[ee];W[gc];B[cc])')
@@ -195,6 +196,7 @@ class Wheel(unittest.TestCase):
             self.assertRegex(paths[0].name, r'^qipu-\d+\.\d+\.\d+-py3-none-\w+\.whl$')
             with zipfile.ZipFile(paths[0]) as archive:
                 self.check_record(archive)
+                self.assertIn(f'qipu/{_library.NAMES[0]}', archive.namelist())
                 archive.extractall(f'{folder}/unpacked')
             program = 'import qipu; print(qipu.__file__, qipu.parse("(;PB[Lin])").trees[0].root["PB"])'
             ran = run('-c', program, PYTHONPATH=f'{folder}/unpacked')
@@ -203,6 +205,16 @@ class Wheel(unittest.TestCase):
                 ran.stdout.startswith(os.path.realpath(folder)) or ran.stdout.startswith(folder), ran.stdout
             )
             self.assertTrue(ran.stdout.endswith(' Lin\n'))
+
+    def test_pip_makes_the_same_wheel(self):
+        library = os.environ.get('QIPU_LIBRARY', '')
+        program = 'import make_wheel, sys; print(make_wheel.build_wheel(sys.argv[1]))'
+        with tempfile.TemporaryDirectory() as folder:
+            made = run('-c', program, folder, PYTHONPATH=str(PACKAGE), QIPU_LIBRARY=library or __file__)
+            self.assertEqual((made.returncode, made.stderr), (0, ''))
+            self.assertEqual(os.listdir(folder), [made.stdout.strip()])
+            missing = run('-c', program, folder, PYTHONPATH=str(PACKAGE), QIPU_LIBRARY='/nowhere')
+            self.assertIn('QIPU_LIBRARY', missing.stderr)
 
     def check_record(self, archive):
         (name,) = [name for name in archive.namelist() if name.endswith('.dist-info/RECORD')]
