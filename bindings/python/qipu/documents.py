@@ -320,13 +320,13 @@ def parse(
 def read(path: str | os.PathLike[str], *, format: str | None = None) -> Document:
     """A file of any format that is known, by its content and its name; `format`: as which it is to be read. Raises
     FileNotFoundError and its like where the file cannot be read, Error with `file` where its content cannot."""
-    with open(path, 'rb') as file:
+    name = os.fspath(path)
+    with open(name, 'rb') as file:
         data = file.read()
-    name = os.path.basename(os.fspath(path))
     try:
-        return formats.converted(data, format or formats.format_of(data, name))
+        return formats.converted(data, format or formats.format_of(data, os.path.basename(name)))
     except Error as error:
-        error.file = os.fspath(path)
+        error.file = name
         raise
 
 

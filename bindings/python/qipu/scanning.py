@@ -18,6 +18,8 @@ from .words import Language
 
 Path = Union[str, 'os.PathLike[str]']
 Found = tuple[str, Optional[OSError]]
+# A format that no content shows: what is called so for its name alone, nothing is known of.
+_WITHOUT_MARK = 'xgf'
 
 
 class Row(NamedTuple):
@@ -56,8 +58,8 @@ def scan(
     """A row of facts for each game of files and folders, in their order. columns: what is asked for, facts
     such as "black" and "komi" and properties such as "EV"; those that a game does not tell are not in its row. where:
     only trees that have a game that this filter means. What cannot be read is a row with an error, or is given to
-    `on_error`. threads: how many read at
-    once; without it one for each processor, and at most four.
+    `on_error`. threads: how many read at once; without it one for each processor, and at most four.
+    Of records in dialects it is the game that is meant (`Document.meant`).
 
     >>> import qipu, tempfile, pathlib
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -126,12 +128,12 @@ def _told(rows: list[Row], on_error: Callable[[str, Exception], None] | None) ->
 
 def _read(path: str, columns: list[str] | None, where: str | None, language: Language) -> list[Row]:
     try:
-        with read(path) as document:
-            meant = None if where is None else document.matches(where)
+        with read(path) as written:
+            document = written.meant() or written  # which game it is, its dialect says
+            wanted = document.trees if where is None else document.filter(where)
             return [
                 Row(path, tree.number, node.number, _facts(node, columns, language), None)
-                for tree in document.trees
-                if meant is None or meant[tree.number]
+                for tree in wanted
                 for node in tree.games()
             ]
     except (Error, OSError) as error:
@@ -155,9 +157,7 @@ def _facts(node: Node, columns: list[str] | None, language: Language) -> dict[st
 def _property(node: Node, ident: str) -> str | None:
     """Of the node that tells the game, or of the root of its tree."""
     value = node.get(ident)
-    if value is None:
-        value = node.tree.root.get(ident)
-    return None if value is None else str(value)
+    return node.tree.root.get(ident) if value is None else value
 
 
 def _found(paths: Any) -> Iterator[Found]:
@@ -197,6 +197,6 @@ def _is_record(path: str) -> bool:
 def _looks_like_one(path: str) -> bool:
     try:
         with open(path, 'rb') as file:
-            return format_of(file.read()) != 'sgf'
+            return format_of(file.read(), f'x.{_WITHOUT_MARK}') != _WITHOUT_MARK
     except OSError:
         return True  # whoever reads it tells why it cannot be read

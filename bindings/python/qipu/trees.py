@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Iterator
 from ctypes import byref, c_uint8, c_uint32
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, overload
 
 from . import diagrams
 from ._calls import call, call_detailed, copied, listed, number_from, struct_from, text_from
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 CHARSET_FROM: tuple[CharsetFrom, ...] = words(CharsetFrom)
 LEGALITIES: tuple[Legality, ...] = words(Legality)
 _BOARDS_AT_ONCE = 256
+T = TypeVar('T')
 _COLORS: dict[str, Color] = {'B': 'B', 'W': 'W'}  # by the identifiers of moves
 
 
@@ -348,6 +349,12 @@ class Node:
         """In the order written."""
         for number in self.tree._range('property_begin', self.number):
             yield Property(self, number)
+
+    @overload
+    def get(self, ident: str) -> str | None: ...
+
+    @overload
+    def get(self, ident: str, default: T) -> str | T: ...
 
     def get(self, ident: str, default: Any = None) -> Any:
         """The first value of a property as its meaning in characters; the default if it is not there."""

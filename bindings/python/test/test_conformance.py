@@ -1,12 +1,20 @@
 """What Python says of records beside `qipu json` of the command line, for every shared file there is."""
 
+import collections
+import csv
 import json
+import os
 import subprocess
 import unittest
 
 from support import ROOT, SHARED, TOOL, qipu
 
 RECORDS = SHARED / 'conformance'
+
+
+def folders():
+    """Those that are there of the records of the repository and the shared ones."""
+    return [folder for folder in (ROOT / 'examples/records', RECORDS) if folder.is_dir()]
 
 
 def value_of(written):
@@ -45,6 +53,15 @@ def told_by_tool(path):
     return told
 
 
+def info_of(folders, columns, where):
+    """The rows of `qipu info`, and how often each is there."""
+    words = ['info', '--lang', 'en', '--format', 'csv', '--columns', ','.join(['file', *columns]), '--where', where]
+    ran = subprocess.run([TOOL, *words, '--', *map(str, folders)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    rows = list(csv.reader(ran.stdout.decode().splitlines()))
+    return collections.Counter((os.path.basename(file), *facts) for file, *facts in rows[1:])
+
+
+@unittest.skipUnless(TOOL, 'QIPU_TOOL does not say where the command line is')
 class Conformance(unittest.TestCase):
     maxDiff = 2000
 
@@ -59,13 +76,15 @@ class Conformance(unittest.TestCase):
             trees = [one.get('tree') for one in told['diagnostics']]
             self.assertEqual([None if one.tree is None else one.tree + 1 for one in mine], trees)
 
+    def test_scanning_beside_info(self):
+        columns = ['date', 'black', 'white', 'komi', 'result', 'moves', 'size', 'charset', 'event']
+        for where in ('moves >= 0', 'komi > 6'):
+            rows = qipu.scan(folders(), columns=columns, where=where, on_error=lambda *_: None)
+            told = ((os.path.basename(row.path), *(row.facts.get(name, '') for name in columns)) for row in rows)
+            self.assertEqual(collections.Counter(told), info_of(folders(), columns, where), where)
+
     def test_shared_records(self):
-        if not TOOL:
-            self.skipTest('QIPU_TOOL does not say where the command line is')
-        folders = [ROOT / 'examples/records']
-        if RECORDS.is_dir():
-            folders.append(RECORDS)
-        paths = sorted(path for folder in folders for path in folder.rglob('*.sgf'))
+        paths = sorted(path for folder in folders() for path in folder.rglob('*.sgf'))
         self.assertTrue(paths)
         for path in paths:
             with self.subTest(path.name):
