@@ -67,6 +67,46 @@ class Views(unittest.TestCase):
         self.assertTrue(diagram.svg().startswith('<svg'))
         self.assertEqual(merged.trees[0].root['PB'], 'Lin')
 
+    def test_bytes_that_were_lent_are_kept_by_all_that_needs_them(self):
+        text = '(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[SmartGo:1.4]PB[x]PW[y]C[words];S[pdddpp])'
+
+        def editor_of(document):
+            editor = document.edit()
+            with editor.transaction('name') as commands:
+                commands.set(document.trees[0].root, 'PB', 'z')
+            return editor
+
+        def told_by(editor):
+            after = editor.document.bytes
+            assert editor.undo()
+            return after, editor.document.bytes, editor.document.trees[0].root['C']
+
+        def replayed(replay):
+            replay.go(replay.tree.node(1))
+            return replay.position().data
+
+        cases = {
+            'view': (
+                lambda document: document.trees[0].node(1),
+                lambda node: (node['S'], node.parent['C'], node.board().data),
+            ),
+            'meant': (lambda document: document.meant(), lambda meant: (meant.bytes, meant.trees[0].root['PB'])),
+            'editor': (editor_of, told_by),
+            'state': (lambda document: editor_of(document).document, lambda state: state.json()),
+            'replay': (lambda document: qipu.Replay(document.trees[0]), replayed),
+            'diagram': (lambda document: document.trees[0].node(1).diagram(), lambda diagram: diagram.svg()),
+            'merged': (lambda document: document.merge(document).document, lambda merged: merged.json()),
+            'findings': (lambda document: document.check(), str),
+        }
+        for name, (make, tell) in cases.items():
+            with self.subTest(name):
+                expected = tell(make(qipu.parse(text)))
+                made = [make(qipu.parse(text.encode())) for _ in range(20)]
+                gc.collect()
+                garbage = [bytes([255]) * (len(text) + 33 + size % 8) for size in range(2000)]  # where the bytes were
+                self.assertEqual([tell(one) for one in made], [expected] * 20)
+                del garbage
+
     def test_used_after_it_was_closed(self):
         document = qipu.parse(RECORD)
         tree = document.trees[0]

@@ -59,8 +59,9 @@ class Examples(unittest.TestCase):
             game.write_text('(;GM[1]FF[4]SZ[9]PB[Lin]PW[Chen]KM[7,5];B[ee];W[gc];B[cc])')
             for page, examples in found.items():
                 for example in examples:
+                    pathlib.Path(folder, 'example.py').write_text(example, encoding='utf-8')
                     ran = subprocess.run(
-                        [sys.executable, '-c', example],
+                        [sys.executable, 'example.py'],
                         capture_output=True,
                         text=True,
                         cwd=folder,
