@@ -7,7 +7,7 @@ from ctypes import byref, c_uint32, c_void_p
 from typing import Any
 
 from ._calls import Native, call, struct_from
-from ._functions import qipu_node_arrays, qipu_property_arrays, qipu_span, qipu_value_arrays
+from ._functions import qipu_node_arrays, qipu_property_arrays, qipu_read_options, qipu_span, qipu_value_arrays
 
 _NOTHING = memoryview(b'\0\0\0\0').cast('I')[:0]
 
@@ -54,12 +54,19 @@ class Arrays:
 class DocumentNative(Native):
     """A document of the library, with the arrays of the trees that were looked at."""
 
-    __slots__ = ('_arrays', '_source')
+    __slots__ = ('reading', '_arrays', '_source')
 
-    def __init__(self, address: c_void_p, keeps: tuple[Any, ...] = ()) -> None:
+    def __init__(
+        self, address: c_void_p, keeps: tuple[Any, ...] = (), reading: qipu_read_options | None = None
+    ) -> None:
         super().__init__(address, 'qipu_document_free', keeps)
+        self.reading = reading  # how it was read: what is made of it is read so, too
         self._arrays: dict[int, Arrays] = {}
         self._source: int | None = None
+
+    def reading_options(self) -> Any:
+        """Of functions that ask how the document was read; nothing: as usual."""
+        return None if self.reading is None else byref(self.reading)
 
     def arrays_of(self, tree: int) -> Arrays:
         found = self._arrays.get(tree)

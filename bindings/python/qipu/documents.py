@@ -91,14 +91,13 @@ class Document(Handle):
 
     format: str
     """Of what was read: "sgf", "gib", "ngf" and their like."""
+    _held: DocumentNative | None
 
     def __init__(self, native: DocumentNative, format: str = 'sgf', origin: object | None = None) -> None:
         """Made by `parse`, `read` and their like."""
         self._held = native
         self.format = format
         self._origin = origin  # the states of one editor have one, for nodes of theirs have ids in common
-
-    _held: DocumentNative | None
 
     @property
     def _native(self) -> DocumentNative:
@@ -136,8 +135,8 @@ class Document(Handle):
         the game again from its first move, moves that SmartGo writes in one property. None: it means what is written.
         For programs that show or play games; a check, a repair and an edit of the file are of this document."""
         native = self._native
-        made = handle_from('qipu_document_meant', native.address, None)
-        return Document(DocumentNative(made, native.keeps), self.format) if made else None
+        made = handle_from('qipu_document_meant', native.address, native.reading_options())
+        return Document(DocumentNative(made, native.keeps, native.reading), self.format) if made else None
 
     def node_of_id(self, id: int) -> Node | None:
         """Where the node of an id stands; None if it has gone."""
@@ -306,15 +305,16 @@ def parse(
     known = handle_from('qipu_charsets_known', word_of('charsets', charsets, words(Charsets)))
     options = sized(
         f.qipu_read_options,
-        flags=f.LEND,  # bytes of Python never change, and what is made of them keeps them
         most_bytes=number_of('most_bytes', most_bytes, 2**64 - 1),
         most_nodes=number_of('most_nodes', most_nodes),
         most_depth=number_of('most_depth', most_depth),
         charsets=known,
     )
+    lending = f.qipu_read_options.from_buffer_copy(options)
+    lending.flags = f.LEND  # bytes of Python never change, and what is made of them keeps them
     document = c_void_p()
-    call_detailed('qipu_document_read', record, len(record), byref(options), byref(document))
-    return Document(DocumentNative(document, (record,)))
+    call_detailed('qipu_document_read', record, len(record), byref(lending), byref(document))
+    return Document(DocumentNative(document, (record,), options))
 
 
 def read(path: str | os.PathLike[str], *, format: str | None = None) -> Document:

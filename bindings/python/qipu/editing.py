@@ -52,16 +52,18 @@ class Editor(Handle):
     (True, True, 'Name')
     """
 
-    __slots__ = ('_first', '_states', '_state')
+    __slots__ = ('_first', '_reading', '_states', '_state')
 
     def __init__(self, document: Document) -> None:
         """Of the document as it is, which stays what it is."""
         self._held = None
         native = made_by('document', document, Document)._native
+        self._reading = native.reading
         self._first = document
         self._states = object()
         self._state: tuple[int, Document] | None = None
-        self._held = Native(handle_from('qipu_editor_new', native.address, None), 'qipu_editor_free', native.keeps)
+        made = handle_from('qipu_editor_new', native.address, native.reading_options())
+        self._held = Native(made, 'qipu_editor_free', native.keeps)
 
     @property
     def document(self) -> Document:
@@ -71,7 +73,8 @@ class Editor(Handle):
             moment = self._read(native).moment
             if self._state is None or self._state[0] != moment or self._state[1].closed:
                 made = handle_from('qipu_editor_document', native.address)
-                document = Document(DocumentNative(made, native.keeps), self._first.format, self._states)
+                state = DocumentNative(made, native.keeps, self._reading)
+                document = Document(state, self._first.format, self._states)
                 self._state = (moment, document)
             return self._state[1]
 

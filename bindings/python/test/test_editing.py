@@ -205,6 +205,20 @@ class Editing(unittest.TestCase):
             with qipu.Editor(qipu.parse('(;CA[UTF-8]C[吴])')).transaction() as commands:
                 commands.recode('ISO-8859-1')
 
+    def test_edits_are_held_to_the_limits_of_reading(self):
+        document = qipu.parse('(;GM[1];B[aa])', most_nodes=3)
+        with document.edit() as editor:
+            with editor.transaction() as commands:
+                commands.insert(document.trees[0].node(1), ';W[bb]')
+            with self.assertRaises(qipu.TooLarge):
+                with editor.document.edit().transaction() as commands:
+                    commands.insert(document.trees[0].root.id, ';W[cc]')
+        plain = qipu.parse('(;GM[1]CA[UTF-8]C[x])', charsets='without-east-asia')
+        with plain.edit() as editor:
+            with editor.transaction() as commands:
+                commands.set(plain.trees[0].root, 'C', 'y')
+            self.assertEqual(editor.document.trees[0].root['C'], 'y')
+
     def test_an_editor_outlives_its_document(self):
         document = qipu.parse(RECORD)
         editor = qipu.Editor(document)
