@@ -37,6 +37,8 @@ Generator: qipu make_wheel.py
 Root-Is-Purelib: false
 Tag: {tag}
 """
+# Of those whose code is in the library, as Debian's packages bring it; left out where they are not.
+NOTICES = [pathlib.Path('/usr/share/doc/nlohmann-json3-dev/copyright')]
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of every file, so that equal files make an equal wheel
 
 
@@ -60,6 +62,9 @@ def files(library, info):
     yield f'{info}/METADATA', METADATA.format(version=version(), readme=readme).encode()
     yield f'{info}/WHEEL', WHEEL.format(tag=tag()).encode()
     yield f'{info}/LICENSE', (ROOT / 'LICENSE').read_bytes()
+    notices = [path.read_bytes() for path in NOTICES if path.is_file()]
+    if notices:
+        yield f'{info}/THIRD-PARTY.txt', b'\n'.join(notices)
 
 
 def record_line(name, data):

@@ -156,6 +156,7 @@ class Handle:
 
     @property
     def _native(self) -> Native:
+        """What is held. Who calls the library keeps it in a variable until the call is over."""
         held = self._held
         if held is None:
             raise Closed(f'this {type(self).__name__} was closed')

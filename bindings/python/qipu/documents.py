@@ -56,8 +56,9 @@ class Trees(Sequence[Tree]):
     __slots__ = ('_document', '_count')
 
     def __init__(self, document: Document) -> None:
+        native = document._native
         self._document = document
-        self._count = number_from('qipu_document_tree_count', document._native.address)
+        self._count = number_from('qipu_document_tree_count', native.address)
 
     def __len__(self) -> int:
         return self._count

@@ -201,7 +201,8 @@ class Tree:
     @property
     def figure_count(self) -> int:
         """How many figures it has, by FG; at least one."""
-        return number_from('qipu_figure_count', self.document._native.address, self.number)
+        native = self.document._native
+        return number_from('qipu_figure_count', native.address, self.number)
 
     def figure(self, number: int) -> diagrams.Diagram:
         """One of them, from 0."""
@@ -341,7 +342,8 @@ class Node:
     @property
     def path(self) -> str:
         """Where it stands, "24/2.5": the 24th first child, its second child, five first children further."""
-        return text_from('qipu_path_of', self.tree.document._native.address, self.tree.number, self.number)
+        native = self.tree.document._native
+        return text_from('qipu_path_of', native.address, self.tree.number, self.number)
 
     # ---- Properties
 

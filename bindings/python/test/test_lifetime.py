@@ -224,6 +224,7 @@ class Threads(unittest.TestCase):
                 try:
                     while True:
                         document.check()
+                        assert tree.node(300).path and tree.figure_count and len(document.trees)
                         sum(len(list(node.properties())) for node in tree.nodes())
                 except qipu.Closed:
                     pass

@@ -86,6 +86,10 @@ class Interface(unittest.TestCase):
         left = [name for name, _, _ in _functions.FUNCTIONS if name not in called]
         self.assertEqual(left, ['qipu_document_share'])  # references of Python take its place
 
+    def test_every_call_holds_what_it_uses(self):
+        for name, text in SOURCES.items():
+            self.assertNotRegex(text, r'_native\.\w', f'{name}: nothing keeps it until the call is over')
+
     def test_words_are_those_of_the_header(self):
         kinds = {
             'VALUE': qipu.ValueKind,
