@@ -6,7 +6,7 @@ import ctypes
 import re
 import threading
 from ctypes import byref, c_size_t, c_uint32, c_void_p
-from typing import Any, Callable, TypeVar
+from typing import Any, Callable, Generic, TypeVar
 
 from ._functions import CHINESE, ENGLISH, qipu_span
 from ._library import library
@@ -142,20 +142,23 @@ class Native:
             self._free(address)
 
 
+N = TypeVar('N', bound=Native)
+
+
 class Closed(ValueError):
     """Used after it was closed."""
 
 
-class Handle:
+class Handle(Generic[N]):
     """What lives in the library's memory: given back by `close`, at the end of a `with`, or when nobody refers to
     it."""
 
     __slots__ = ('_held', '__weakref__')
 
-    _held: Native | None
+    _held: N | None
 
     @property
-    def _native(self) -> Native:
+    def _native(self) -> N:
         """What is held. Who calls the library keeps it in a variable until the call is over."""
         held = self._held
         if held is None:
@@ -178,4 +181,4 @@ class Handle:
         self.close()
 
 
-H = TypeVar('H', bound=Handle)
+H = TypeVar('H', bound='Handle[Any]')

@@ -107,7 +107,7 @@ class Position(Board):
         self.hash = board.hash
 
 
-class Replay(Handle):
+class Replay(Handle[Native]):
     """The position at one node after another of a tree: going costs the nodes between, not the board.
 
     >>> import qipu

@@ -46,7 +46,7 @@ class FigureNode(NamedTuple):
     """Of the move, as the figure counts; 0: it has none."""
 
 
-class Diagram(Handle):
+class Diagram(Handle[Native]):
     """What a picture shows.
 
     >>> import qipu

@@ -12,7 +12,6 @@ from . import _functions as f
 from . import comparing, formats
 from ._arrays import DocumentNative
 from ._calls import (
-    Closed,
     Handle,
     bytes_from,
     bytes_from_detailed,
@@ -77,7 +76,7 @@ class Trees(Sequence[Tree]):
         return Tree(self._document, place_in('tree', number, self._count))
 
 
-class Document(Handle):
+class Document(Handle[DocumentNative]):
     """A record as it was read. It never changes, and any number of threads may use it; an Editor makes others of it.
 
     >>> import qipu
@@ -92,20 +91,12 @@ class Document(Handle):
 
     format: str
     """Of what was read: "sgf", "gib", "ngf" and their like."""
-    _held: DocumentNative | None
 
     def __init__(self, native: DocumentNative, format: str = 'sgf', origin: object | None = None) -> None:
         """Made by `parse`, `read` and their like."""
         self._held = native
         self.format = format
         self._origin = origin  # the states of one editor have one, for nodes of theirs have ids in common
-
-    @property
-    def _native(self) -> DocumentNative:
-        held = self._held
-        if held is None:
-            raise Closed('this Document was closed')
-        return held
 
     def _span(self, name: str) -> builtins.bytes:
         native, span = self._native, f.qipu_span()

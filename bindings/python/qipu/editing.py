@@ -38,7 +38,7 @@ class Splice(NamedTuple):
     bytes: Bytes
 
 
-class Editor(Handle):
+class Editor(Handle[Native]):
     """Makes one document after another: a transaction each, which can be undone. One thread at a time uses it.
 
     >>> import qipu
