@@ -170,7 +170,7 @@ def kifu_of(tree: Tree, end: int, language: Language) -> Diagram:
 
 
 def figures_in(
-    tree: Tree, *, at_figures: bool, every: int, each_variation: bool, main_line: bool, at_labels: bool
+    tree: Tree, *, at_figures: bool, every: int, each_variation: bool, main_line: bool, at_markup: bool
 ) -> Iterator[Figure]:
     rules = sized(
         f.qipu_figure_rules,
@@ -178,7 +178,7 @@ def figures_in(
             (not at_figures, f.FIGURES_NOT_AT_FG),
             (each_variation, f.FIGURES_EACH_VARIATION),
             (main_line, f.FIGURES_MAIN_LINE),
-            (at_labels, f.FIGURES_AT_LABELS),
+            (at_markup, f.FIGURES_AT_MARKUP),
         ),
         every=number_of('every', every),
     )

@@ -215,10 +215,10 @@ class Tree:
         every: int = 0,
         each_variation: bool = False,
         main_line: bool = False,
-        at_labels: bool = False,
+        at_markup: bool = False,
     ) -> Iterator[diagrams.Figure]:
         """Where figures begin and end. FG begins one, unless at_figures is False; each variation does if that is asked
-        for; after `every` moves one does, if that is not 0; at_labels: before a label that a comment may speak of would
+        for; after `every` moves one does, if that is not 0; at_markup: before a label that a comment may speak of would
         be lost, or be there twice. main_line: those of the main line alone."""
         yield from diagrams.figures_in(
             self,
@@ -226,7 +226,7 @@ class Tree:
             every=every,
             each_variation=each_variation,
             main_line=main_line,
-            at_labels=at_labels,
+            at_markup=at_markup,
         )
 
     def draw_figure(self, figure: diagrams.Figure) -> diagrams.DrawnFigure:
