@@ -218,8 +218,8 @@ class Tree:
         at_markup: bool = False,
     ) -> Iterator[diagrams.Figure]:
         """Where figures begin and end. FG begins one, unless at_figures is False; each variation does if that is asked
-        for; after `every` moves one does, if that is not 0; at_markup: before a label or mark of which a comment speaks is
-        lost, or there twice. main_line: those of the main line alone."""
+        for; after `every` moves one does, if that is not 0; at_markup: before a label or mark of which a comment speaks
+        is lost, or there twice. main_line: those of the main line alone."""
         yield from diagrams.figures_in(
             self,
             at_figures=at_figures,
