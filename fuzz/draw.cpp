@@ -29,14 +29,14 @@ class Drawing {
         is_book_((choice & 16) != 0),
         has_all_marks_((choice & 32) != 0),
         each_variation_((choice & 64) != 0),
-        keeps_labels_((choice & 128) != 0) {
+        keeps_spoken_((choice & 128) != 0) {
     keyed_.form = draw::SvgForm::Keyed;
   }
 
   void draw(sgf::Tree tree) const {
     walk(tree);
     const draw::FigureRules rules{true,          is_book_ ? 3u : 0u, has_all_marks_, each_variation_,
-                                  keeps_labels_, keeps_labels_};
+                                  keeps_spoken_, keeps_spoken_};
     const std::vector<draw::FigurePart> parts = figures_of(tree, rules);
     for (std::size_t i = 0; i < std::min(parts.size(), most_figures); ++i) figure(parts[i]);
     require_form(draw::kifu_of(game::main_line_end(tree.root())));
@@ -95,7 +95,7 @@ class Drawing {
   bool is_book_;
   bool has_all_marks_;
   bool each_variation_;
-  bool keeps_labels_;
+  bool keeps_spoken_;
   draw::SvgOptions keyed_;
 };
 

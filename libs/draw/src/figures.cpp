@@ -1,9 +1,12 @@
 #include "qipu/draw/figures.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "markup.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/text/ascii.hpp"
@@ -22,9 +25,9 @@ bool has_comment(sgf::Node node) { return !node.is_plain_move() && node.find("C"
 // has room beside the number of a move.
 class SpokenMarkup {
  public:
-  explicit SpokenMarkup(BoardSize board) : board_(board), played_(std::size_t{board.columns} * board.rows) {}
+  explicit SpokenMarkup(BoardSize board) : board_(board), points_(std::size_t{board.columns} * board.rows) {}
 
-  bool has_any() const { return !labels_.empty() || !marks_.empty(); }
+  bool has_any() const { return !labels_.empty() || kinds_ != 0; }
   void clear();
   // Whether the figure must end before this node.
   bool forbid(sgf::Node node) const;
@@ -35,22 +38,27 @@ class SpokenMarkup {
   std::vector<NodeLabel> labels_of(sgf::Node node) const;
   bool are_in_the_way(const NodeLabel& wanted) const;
   bool are_in_the_way(const NodeMark& wanted) const;
-  bool is_spoken_of(Point point) const {
-    const auto is_there = [&](const auto& one) { return one.point == point; };
-    return std::ranges::any_of(labels_, is_there) || std::ranges::any_of(marks_, is_there);
+  // A point of the figure, which many nodes may name.
+  struct Spot {
+    bool is_played = false;
+    std::uint8_t marks = 0;   // of PointMark
+    std::uint32_t label = 0;  // its place among labels_, from 1; 0: none
+  };
+  const Spot& at(Point point) const {
+    return points_[std::size_t{point.row} * board_.columns + point.column];
   }
-  std::size_t index_of(Point point) const { return std::size_t{point.row} * board_.columns + point.column; }
+  Spot& at(Point point) { return points_[std::size_t{point.row} * board_.columns + point.column]; }
 
   BoardSize board_;
-  std::vector<bool> played_;
-  std::vector<NodeLabel> labels_;
-  std::vector<NodeMark> marks_;
+  std::vector<Spot> points_;
+  std::vector<NodeLabel> labels_;  // one a point
+  std::uint8_t kinds_ = 0;         // of all marks
 };
 
 void SpokenMarkup::clear() {
-  played_.assign(played_.size(), false);
+  points_.assign(points_.size(), {});
   labels_.clear();
-  marks_.clear();
+  kinds_ = 0;
 }
 
 // Of the board: others are none of it, as a Replay has them.
@@ -70,41 +78,43 @@ bool is_number(std::string_view text) { return std::ranges::all_of(text, text::i
 // which that is.
 std::vector<NodeLabel> SpokenMarkup::labels_of(sgf::Node node) const {
   std::vector<NodeLabel> labels = spoken_labels(node, board_);
-  std::erase_if(labels,
-                [&](const NodeLabel& one) { return played_[index_of(one.point)] && is_number(one.text); });
+  std::erase_if(labels, [&](const NodeLabel& one) { return at(one.point).is_played && is_number(one.text); });
   for (const Point move : moves_of(node))
     std::erase_if(labels, [&](const NodeLabel& one) { return one.point == move; });
   return labels;
 }
 
 bool SpokenMarkup::are_in_the_way(const NodeLabel& wanted) const {
-  if (played_[index_of(wanted.point)]) return true;
-  bool has_text = false;
-  for (const NodeLabel& one : labels_) {
-    if (one.point == wanted.point) return one.text != wanted.text;
-    has_text = has_text || one.text == wanted.text;
-  }
-  return has_text;
+  const Spot& spot = at(wanted.point);
+  if (spot.is_played) return true;
+  if (spot.label != 0) return labels_[spot.label - 1].text != wanted.text;
+  return std::ranges::any_of(labels_, [&](const NodeLabel& one) { return one.text == wanted.text; });
 }
 
 bool SpokenMarkup::are_in_the_way(const NodeMark& wanted) const {
-  const auto is_alike = [&](const NodeMark& one) { return one.mark == wanted.mark; };
-  return std::ranges::any_of(marks_, is_alike) && std::ranges::find(marks_, wanted) == marks_.end();
+  return (kinds_ & wanted.mark) != 0 && (at(wanted.point).marks & wanted.mark) == 0;
 }
 
 bool SpokenMarkup::forbid(sgf::Node node) const {
   if (has_any())
     for (const Point move : moves_of(node))
-      if (is_spoken_of(move)) return true;
+      if (at(move).label != 0 || at(move).marks != 0) return true;
   const auto is_late = [&](const auto& one) { return are_in_the_way(one); };
   return std::ranges::any_of(labels_of(node), is_late) ||
          std::ranges::any_of(spoken_marks(node, board_), is_late);
 }
 
 void SpokenMarkup::add(sgf::Node node) {
-  for (const NodeLabel& one : labels_of(node)) labels_.push_back(one);
-  for (const NodeMark& one : spoken_marks(node, board_)) marks_.push_back(one);
-  for (const Point move : moves_of(node)) played_[index_of(move)] = true;
+  for (NodeLabel& one : labels_of(node)) {
+    if (at(one.point).label != 0) continue;
+    at(one.point).label = size32(labels_) + 1;
+    labels_.push_back(std::move(one));
+  }
+  for (const auto& [point, mark] : spoken_marks(node, board_)) {
+    at(point).marks |= mark;
+    kinds_ |= mark;
+  }
+  for (const Point move : moves_of(node)) at(move).is_played = true;
 }
 
 // ---- Figures

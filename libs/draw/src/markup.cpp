@@ -25,13 +25,24 @@ struct MarkName {
 
 constexpr MarkName mark_names[] = {
     {"CR", Circle, "○ ● ◯ ◎ circle circles circled 圆圈 圓圈 丸印 동그라미"},
-    {"MA", Cross, "× ✕ ✖ ╳ x cross crosses crossed 叉 バツ 가위표"},
+    {"MA", Cross, "× ✕ ✖ ╳ x cross crosses crossed 叉号 叉號 打叉 バツ 가위표"},
     {"SQ", Square, "□ ■ ◻ ◼ ▢ square squares squared 方块 方塊 方框 四角 네모 사각"},
     {"TR", Triangle, "△ ▲ ▽ ▼ triangle triangles triangled 三角 삼각 세모"},
     {"SL", Selected, "selected"},
 };
 constexpr std::string_view words_of_any_mark =
-    "mark marks marked marking 标记 標記 标出 標出 标示 標示 标有 標有 记号 記號 印 マーク 표시";
+    "mark marks marked marking 标记 標記 标出 標出 标示 標示 标有 標有 记号 記號 印のある マーク 표시";
+
+// Shapes, which nothing marks.
+constexpr std::string_view shapes[] = {"empty triangle", "空三角", "空き三角", "アキ三角",
+                                       "あき三角",       "빈삼각", "빈 삼각"};
+
+std::string without_shapes(std::string text) {
+  for (const std::string_view shape : shapes)
+    for (std::size_t at = text.find(shape); at != text.npos; at = text.find(shape, at))
+      text.replace(at, shape.size(), shape.size(), ' ');
+  return text;
+}
 
 bool is_label(const sgf::Property& property) { return property.is("LB") || property.is("L"); }
 
@@ -256,7 +267,7 @@ std::vector<NodeMark> spoken_marks(sgf::Node node, BoardSize board) {
   for (const MarkName& name : mark_names) {
     const sgf::Property property = node.find(name.ident);
     if (!property) continue;
-    if (text.empty()) text = text::lower_case(comment.text());
+    if (text.empty()) text = without_shapes(text::lower_case(comment.text()));
     if (!speaks_of_any(text, name.words) && !speaks_of_any(text, words_of_any_mark)) continue;
     for (const Point point : game::points_on(property, board).points()) marks.push_back({point, name.mark});
   }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/base/sort.hpp"
 #include "xml.hpp"
 
 namespace qipu::draw {
@@ -99,7 +100,7 @@ std::vector<Stretch> covered(const Shaft& shaft, std::span<const Area> texts) {
     inside = between(inside, shaft.from.y, shaft.along.y, area.top, area.bottom);
     if (inside.begin < inside.end) found.push_back(inside);
   }
-  std::ranges::sort(found, {}, &Stretch::begin);
+  sort(found, [](const Stretch& a, const Stretch& b) { return a.begin < b.begin; });
   return found;
 }
 

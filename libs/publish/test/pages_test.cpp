@@ -269,6 +269,9 @@ TEST(Pages, HaveTheMarksThatCommentsSpeakOf) {
       {"(;SZ[9];B[cc];W[gg]TR[cc]C[Fine];B[hh])", 1, 0},
       {"(;SZ[9];B[cc];W[gg]TR[cc]C[□ is remarkable];B[hh])", 1, 0},
       {"(;SZ[9];B[cc];W[gg]TR[cc];B[hh])", 1, 0},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[An empty triangle];B[hh])", 1, 0},
+      {"(;SZ[9];B[cc];W[gg]TR[cc]C[黑空三角，第一印象];B[hh])", 1, 0},
+      {"(;SZ[9];B[cc];W[gg]MA[cc]C[交叉];B[hh])", 1, 0},
   };
   for (const MarkCase& one : cases) {
     SCOPED_TRACE(one.record);

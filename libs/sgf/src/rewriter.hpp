@@ -46,7 +46,7 @@ class TextSplices {
   }
 
   void push_back(TextSplice splice);
-  // Takes the one at `i` out, and leaves an empty one in its place.
+  // Takes the one at `i` out; where it stands stays known, its text and places do not.
   TextSplice take(std::size_t i);
   void put(std::size_t i, TextSplice splice);
   // By place; of one place, insertions come first.

@@ -22,7 +22,6 @@ const names = [
   'study',
   'graph',
   'source_text',
-  'figure_plan',
   'print_figures',
 ];
 const ofEngines = ['clock', 'counting', 'events', 'new_game', 'review', 'thinking', 'told', 'worth'];

@@ -32,7 +32,7 @@ export class GuessMode implements Mode {
   start(): void {
     this.#toNextMove();
     this.stage.go(this.stage.walk.number);
-    this.refill();
+    this.retell();
   }
   // What is no move is gone over.
   #toNextMove(): void {
@@ -76,7 +76,7 @@ export class GuessMode implements Mode {
     this.#verdict = { tone: 'bad', title: word(language, 'wrong'), words };
     this.stage.ghost({ point, color, isForbidden: true });
     this.#told('wrong');
-    this.refill();
+    this.retell();
   }
   #told(result: string): void {
     this.stage.event('sgf-solve', { result, path: this.stage.walk.node.path });
@@ -99,7 +99,7 @@ export class GuessMode implements Mode {
     this.#toNextMove();
     this.stage.go(this.stage.walk.number);
     if (isRight) this.#told('right');
-    this.refill();
+    this.retell();
   }
   // From the first move, as if for the first time.
   #restart(): void {
@@ -110,7 +110,7 @@ export class GuessMode implements Mode {
     this.start();
   }
 
-  refill(): void {
+  retell(): void {
     const { language } = this.stage;
     const { asked, right, best } = this.score;
     const color = this.toPlay();

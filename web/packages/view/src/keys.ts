@@ -46,6 +46,6 @@ export function commandOf(event: KeyboardEvent): KeyCommand | undefined {
   if (target instanceof Element && target.matches('button, a') && (event.key === ' ' || event.key === 'Enter'))
     return undefined;
   // Of the keys of a Mac none but this one: the others are its browser's.
-  if (event.metaKey) return event.key === 'z' ? 'takeBack' : undefined;
+  if (event.metaKey) return event.key === 'z' && !event.shiftKey ? 'takeBack' : undefined;
   return rows[event.ctrlKey ? `Control+${event.key}` : event.key];
 }

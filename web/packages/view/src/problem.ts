@@ -56,11 +56,12 @@ export class ProblemMode implements Mode {
   }
   start(): void {
     this.stage.go(this.#problem.start);
-    this.refill();
+    this.retell();
   }
-  /** Whether the record answers at all. */
+  /** Whether the record has a right answer. */
   get #hasSolution(): boolean {
-    return this.stage.walk.firstChildOf(this.#problem.start) !== undefined;
+    const answers = [...this.stage.walk.childrenOf(this.#problem.start)];
+    return answers.some((child) => this.#problem.answerAt(child) === 'right');
   }
   #moves(): Point[] {
     const { walk } = this.stage;
@@ -125,7 +126,7 @@ export class ProblemMode implements Mode {
   #notThis(child: number): void {
     this.#state = 'wrong';
     this.#verdict = { tone: 'plain', title: word(this.stage.language, 'notThis'), words: this.#wordsAt(child) };
-    this.refill();
+    this.retell();
   }
   // What it takes is seen until the next move.
   #reply(node: number): void {
@@ -160,7 +161,7 @@ export class ProblemMode implements Mode {
       if (this.stage.walk.firstChildOf(reply) === undefined) return this.#solved();
       this.#state = 'asking';
       this.#verdict = { tone: 'good', title: word(this.stage.language, 'goOn'), words: '' };
-      this.refill();
+      this.retell();
     });
   }
   #solved(): void {
@@ -172,7 +173,7 @@ export class ProblemMode implements Mode {
     this.#told('right');
   }
   #told(result: string): void {
-    this.refill();
+    this.retell();
     this.stage.event('sgf-solve', { result, path: this.stage.walk.node.path });
   }
   #wordsAt(node: number): string {
@@ -199,16 +200,12 @@ export class ProblemMode implements Mode {
     if (this.#state === 'wrong') this.#again();
     this.#asked = this.stage.walk.number;
     const [point] = this.#right();
-    if (!point) {
-      this.#verdict = { tone: 'plain', title: word(this.stage.language, 'noSolution') };
-      this.refill();
-      return;
-    }
+    if (!point) return;
     const around = this.#around(point);
     const words = word(this.stage.language, 'hintIs', nameOf(around, this.stage.position.rows));
     this.stage.rings([around], 1.6);
     this.#verdict = { tone: 'plain', title: word(this.stage.language, 'hint'), words };
-    this.refill();
+    this.retell();
   }
   // A point beside the right one: which side, its own coordinates decide.
   #around({ column, row }: Point): Point {
@@ -223,7 +220,7 @@ export class ProblemMode implements Mode {
     this.stage.ghost(null);
     this.stage.taken([]);
     this.stage.go(this.#asked);
-    this.refill();
+    this.retell();
   }
   // The solution, move by move.
   #answer(): void {
@@ -243,7 +240,7 @@ export class ProblemMode implements Mode {
     if (next === undefined || this.#state !== 'shown') {
       const words = this.#wordsAt(walk.number);
       this.#verdict = { tone: 'plain', title: word(this.stage.language, 'answerIs'), words };
-      this.refill();
+      this.retell();
       return;
     }
     this.stage.soon(() => {
@@ -261,7 +258,7 @@ export class ProblemMode implements Mode {
     this.start();
   }
 
-  refill(): void {
+  retell(): void {
     const { language } = this.stage;
     const color = this.#problem.toPlay ?? this.stage.walk.tree.root.get('PL')?.[0]?.toUpperCase();
     const title = word(language, color === 'W' ? 'problemWhite' : 'problemBlack');

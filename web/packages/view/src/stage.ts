@@ -41,5 +41,5 @@ export interface Mode {
   tells(): boolean;
   start(): void;
   /** Says in the language of now what it says. */
-  refill(): void;
+  retell(): void;
 }

@@ -436,11 +436,11 @@ export class Viewer implements Stage {
   }
   /** How many moves can be taken back. */
   get tried(): number {
-    return this.#trial?.count ?? 0;
+    return this.#mode || this.#figures ? 0 : (this.#trial?.count ?? 0);
   }
   /** The last move that was tried, wherever the reader stands; false: there is none. */
   takeBack(): boolean {
-    const before = this.#trial?.takeBack(this.language);
+    const before = this.tried > 0 ? this.#trial?.takeBack(this.language) : undefined;
     if (before) this.#showTried(before);
     return Boolean(before);
   }

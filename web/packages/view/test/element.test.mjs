@@ -427,3 +427,15 @@ test('games of one tree are chosen apart', async (t) => {
   await page.show(record, { tree: '2' });
   assert.deepEqual((await stands()).slice(0, 2), ['2', '0']);
 });
+
+test('while something is asked, nothing that was tried before is taken back', async (t) => {
+  const page = await openView(t);
+  await page.show('(;GM[1]SZ[9];B[ee];W[cc])', { interactive: '' });
+  await page.click('A1');
+  await page.of((view) => view.setAttribute('mode', 'guess'));
+  await page.view.locator('.task').waitFor();
+  assert.deepEqual(await page.of((view) => [view.tried, view.takeBack()]), [0, false]);
+  assert.match(await page.text('.task'), /The game ends here/);
+  await page.of((view) => view.removeAttribute('mode'));
+  assert.deepEqual(await page.of((view) => [view.tried, view.takeBack(), view.tried]), [1, true, 0]);
+});

@@ -137,13 +137,17 @@ test('a hint after a wrong answer is one to the question, which is asked again',
   assert.match(await page.text('.verdict'), /Solved/);
 });
 
-test('a record without a solution says so, and offers none', async (t) => {
-  const page = await solving(t, '(;GM[1]SZ[9]AB[aa][ab]AW[ba]C[What now?])');
-  assert.match(await page.text('.task'), /What now\?.*has no solution/);
-  assert.equal(await page.view.getByRole('button', { name: /Hint|answer/ }).count(), 0);
-  await page.click('C8');
-  assert.deepEqual(await page.events('sgf-solve'), []);
-});
+for (const [what, answers] of [
+  ['without a solution', ''],
+  ['with wrong answers alone', ';B[cc]C[WRONG]'],
+])
+  test(`a record ${what} says so, and offers none`, async (t) => {
+    const page = await solving(t, `(;GM[1]SZ[9]AB[aa][ab]AW[ba]C[What now?]${answers})`);
+    assert.match(await page.text('.task'), /What now\?.*has no solution/);
+    assert.equal(await page.view.getByRole('button', { name: /Hint|answer/ }).count(), 0);
+    await page.click('C8');
+    assert.deepEqual(await page.events('sgf-solve'), []);
+  });
 
 test('a guess on a stone is none; what is shown was missed, and a late hit is told', async (t) => {
   const page = await openView(t);

@@ -1,6 +1,6 @@
 // In which order figures are printed: those of a variation behind the figure that its line leaves, in the order of the moves,
 // though the record has the variations of the last moves first. No page.
-import type { FigurePart, Tree } from '@qipu/core';
+import type { FigurePart } from '@qipu/core';
 
 export interface PlannedFigure {
   part: FigurePart;
@@ -17,8 +17,8 @@ interface Line {
   beside: number;
 }
 
-export function planOf(tree: Tree, parts: readonly FigurePart[]): PlannedFigure[] {
-  const { parent } = tree.links();
+/** `parent`: of each node of the tree. */
+export function planOf(parent: Uint32Array, parts: readonly FigurePart[]): PlannedFigure[] {
   const begins = (node: number): boolean => node === 0 || parent[node] !== node - 1;
   const partOf = new Map<number, number>();
   for (const [i, { first, last }] of parts.entries()) for (let node = first; node <= last; ++node) partOf.set(node, i);
@@ -41,7 +41,11 @@ export function planOf(tree: Tree, parts: readonly FigurePart[]): PlannedFigure[
     else lines.push({ next: i, end: i + 1, ...leftBy(first) });
   }
   const leaving = new Map<number | undefined, Line[]>();
-  for (const line of lines) leaving.set(line.left, [...(leaving.get(line.left) ?? []), line]);
+  for (const line of lines) {
+    const others = leaving.get(line.left);
+    if (others) others.push(line);
+    else leaving.set(line.left, [line]);
+  }
 
   // The innermost line that is begun goes on first.
   const plan: PlannedFigure[] = [];
@@ -54,7 +58,8 @@ export function planOf(tree: Tree, parts: readonly FigurePart[]): PlannedFigure[
     placeOf.set(at, plan.length);
     plan.push({ part: parts[at] as FigurePart, leaves: place === undefined ? null : { beside: line.beside, place } });
     line.left = undefined; // what follows on the line goes on
-    open.push(...(leaving.get(at) ?? []).sort((a, b) => b.beside - a.beside || b.next - a.next));
+    const next = (leaving.get(at) ?? []).sort((a, b) => b.beside - a.beside || b.next - a.next);
+    for (const one of next) open.push(one);
   }
   return plan;
 }

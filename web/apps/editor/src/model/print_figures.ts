@@ -49,10 +49,9 @@ function numberIn(tree: Tree, line: number, node: number): number {
   const moves = tree.moves(tree.node(node));
   return line === 0 ? (moves.at(-1)?.number ?? 0) : moves.filter((move) => move.node >= line).length;
 }
-function leftWords(tree: Tree, plan: readonly PlannedFigure[], { leaves }: PlannedFigure): string {
+function leftWords(tree: Tree, parent: Uint32Array, plan: readonly PlannedFigure[], { leaves }: PlannedFigure): string {
   const left = leaves && plan[leaves.place];
   if (!leaves || !left) return '';
-  const { parent } = tree.links();
   let line = leaves.beside;
   while (line > 0 && parent[line] === line - 1) --line;
   return say('variationAt', numberIn(tree, line, leaves.beside), nameOf(tree, left.part));
@@ -81,13 +80,14 @@ export function figuresOf(
       mainLine: !hasVariations,
       atMarkup: true,
     });
-    const plan = planOf(tree, parts);
+    const { parent } = tree.links();
+    const plan = planOf(parent, parts);
     if (parts.length > 1) for (const [i, { part }] of plan.entries()) part.number = i + 1;
     const figures = plan.slice(0, most).map((planned, i) => {
       const { diagram, spoken } = tree.drawFigure(planned.part);
       const svg = diagram.svg({ theme: 'print', language: words, prefix: `${prefix}${i}-` });
       diagram.free();
-      return { svg, remarks: remarksOf(tree, spoken), of: leftWords(tree, plan, planned) };
+      return { svg, remarks: remarksOf(tree, spoken), of: leftWords(tree, parent, plan, planned) };
     });
     return { figures, count: parts.length };
   } finally {

@@ -110,7 +110,7 @@ export class StudyPart implements Stage {
     effect(() => {
       void language.value;
       this.#show();
-      this.#mode?.refill();
+      this.#mode?.retell();
     });
   }
 

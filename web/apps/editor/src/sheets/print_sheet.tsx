@@ -83,7 +83,9 @@ function usePrinted(pages: () => ComponentChild): void {
     const host = document.createElement('div');
     host.className = 'printed';
     const fill = () => {
-      render(pages(), host);
+      const filled = pages();
+      if (!filled) return;
+      render(filled, host);
       document.body.append(host);
     };
     const empty = () => {
