@@ -199,6 +199,10 @@ bool GifWriter::put(const GifPart& part) {
   const ColorMap map = part.colors.empty() ? nullptr : map_of(part.colors);
   if (!map && !part.colors.empty()) return false;
   GifFileType* const file = file_.get();
+  if (!map) {  // giflib forgets the colours of the image before, and does not free them
+    GifFreeMapObject(file->Image.ColorMap);
+    file->Image.ColorMap = nullptr;
+  }
   const auto& [left, top, width, height] = part.place;
   if (EGifPutImageDesc(file, static_cast<int>(left), static_cast<int>(top), static_cast<int>(width),
                        static_cast<int>(height), false, map.get()) == GIF_ERROR)
