@@ -509,13 +509,28 @@ class Rewriter::Comparison {
              });
     }
 
+    // Whether a splice has brought all of a property.
+    bool is_brought(std::uint32_t i, const SpliceMapping& map) const {
+      const auto is_inside = [&](Span value) {
+        return map.is_spliced(value.begin) && map.is_spliced(value.end) &&
+               map.old_end(value.end) == within_splice;
+      };
+      const std::uint32_t begin = begin_of(i);
+      const auto values = values_of(i);
+      return map.may_begin(begin) && map.is_spliced(begin) &&
+             std::all_of(values.begin(), values.end(), is_inside);
+    }
+
     // Whether a property begins where the other one does now, and has its values, but for those that are
     // gone.
     bool has_meant_values(std::uint32_t i, const Records& others, std::uint32_t other,
                           SpliceMapping& map) const {
       const std::uint32_t begin = others.begin_of(other);
       const SpliceMapping::Part ident = map.part_next(begin, begin);
-      if (ident.fate != Fate::Moved || ident.now.begin != begin_of(i)) return false;
+      // What is inserted directly before it changes the place where it begins.
+      const bool is_there =
+          ident.fate == Fate::Moved || (ident.fate == Fate::Changed && map.may_begin(begin_of(i)));
+      if (!is_there || ident.now.end != begin_of(i)) return false;
       const auto mine = values_of(i);
       auto now = mine.begin();
       for (const Span then : others.values_of(other)) {
@@ -615,6 +630,7 @@ class Rewriter::Comparison {
     for (std::uint32_t one = 0; one < mine.size(); ++one) {
       const SpliceMapping::Part part = map_.part_next(mine.begin_of(one), mine.end_of(one));
       if (part.fate == Fate::Gone) continue;
+      while (other < theirs.size() && theirs.is_brought(other, map_)) ++other;
       if (other == theirs.size()) return false;
       const bool is_meant = part.fate == Fate::Moved
                                 ? theirs.is_shifted(other, mine, one, part.now.begin - mine.begin_of(one))
@@ -622,6 +638,7 @@ class Rewriter::Comparison {
       if (!is_meant) return false;
       ++other;
     }
+    while (other < theirs.size() && theirs.is_brought(other, map_)) ++other;
     return other == theirs.size();
   }
 

@@ -222,13 +222,13 @@ class Verdicts {
   void expect_equal(const Splices& splices) {
     Splices behind = splices;
     for (Splice& one : behind) one.span = {one.span.begin + size32(late), one.span.end + size32(late)};
-    for (std::int64_t fewer : {0, -1, -2})
-      for (std::int64_t values : {0, -1, -2, -3}) {
-        const Expectation expected{{}, fewer, values};
+    for (std::int64_t more : {1, 0, -1, -2})
+      for (std::int64_t values : {1, 0, -1, -2, -3}) {
+        const Expectation expected{{}, more, values};
         const Result<Document> one = revise(record_, splices, expected);
         const Result<Document> twin = revise(with_late_, behind, expected);
         ASSERT_EQ(one.has_value(), twin.has_value())
-            << spliced(record_, splices) << ": " << fewer << " properties, " << values << " values";
+            << spliced(record_, splices) << ": " << more << " properties, " << values << " values";
         ++(one ? held : refused);
       }
   }
@@ -243,7 +243,7 @@ class Verdicts {
 TEST(Splice, RecordsTellWhatPlacesTell) {
   constexpr const char* records[] = {"(;AB[aa][b]C[x];W[cc]BL[1])",
                                      "(;B[aa];W[bb]\n C [](;B[a];GE[])(;N[b]C[]", "(;SZ[9];C[a]x"};
-  constexpr const char* texts[] = {"", "c", "c]N[", "]"};
+  constexpr const char* texts[] = {"", "c", "c]N[", "]", "N[c]"};
   for (const std::string record : records) {
     Verdicts verdicts(record);
     const std::uint32_t size = size32(record);
