@@ -87,6 +87,11 @@ std::optional<std::string> OutFolder::place_of(const Record& record, const std::
   return first_free(stem + end, [&](const std::string& number) { return stem + number + end; });
 }
 
+void OutFolder::keep_place_of(const Record& record, const std::vector<std::string>& paths,
+                              std::string_view extension) {
+  if (record.kind == Record::Kind::Record && !record.is_standard_input()) place_of(record, paths, extension);
+}
+
 bool OutFolder::refuses(const std::string& path, const std::optional<FileFacts>& read) {
   const std::optional<system::FileStatus> status = read ? system::status_of(path) : std::nullopt;
   const bool is_input = status && read->device == status->facts.device && read->inode == status->facts.inode;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "qipu/base/fnv.hpp"
+#include "qipu/convert/format.hpp"
 #include "qipu/system/folders.hpp"
 #include "qipu/system/status.hpp"
 
@@ -35,6 +36,11 @@ std::uint64_t hash_of_inode(const FileFacts& facts) {
   return Fnv().add(std::to_string(facts.device) + ":" + std::to_string(facts.inode)).value();
 }
 
+// Of a file that was not read: what its name says of it.
+bool is_foreign_name(const std::string& name) {
+  return convert::recognise({}, name) != convert::sgf_format();
+}
+
 }  // namespace
 
 void ChangeReader::look_at(const Part& part) {
@@ -64,7 +70,19 @@ bool RecordSink::has_rewritten(const Record& record) const {
   return !rewritten_.empty() && !record.is_member && rewritten_.contains(hash_of_file(record.path));
 }
 
+void RecordSink::begin(const Record& record, bool is_converted) {
+  if (std::exchange(is_begun_, true) || destination_.out_dir.empty()) return;
+  if (record.is_standard_input() || record.kind != Record::Kind::Record) return;
+  place_ = folder_.place_of(record, paths_, is_converted ? ".sgf" : "");
+}
+
+void RecordSink::pass_over(const Record& record) {
+  begin(record, is_foreign_name(record.name));
+  give_up();
+}
+
 bool RecordSink::add(const Record& record, const RecordChange& piece) {
+  begin(record, piece.is_converted);
   if (!std::exchange(is_open_, true) && !open(record, piece)) return false;
   if (file_)
     file_->write(piece.new_bytes);
@@ -92,7 +110,8 @@ bool RecordSink::finish_file(const RecordChange& last) {
 }
 
 void RecordSink::give_up() {
-  is_open_ = false;
+  is_begun_ = is_open_ = false;
+  place_.reset();
   file_.reset();
 }
 
@@ -106,11 +125,11 @@ bool RecordSink::open(const Record& record, const RecordChange& change) {
 }
 
 bool RecordSink::open_in_folder(const Record& record, const RecordChange& change) {
-  const std::optional<std::string> path = folder_.place_of(record, paths_, change.is_converted ? ".sgf" : "");
-  if (path && destination_.skip && system::stands_there(*path)) return ++skipped_, true;
-  if (!path || folder_.refuses(*path, change.stamp)) return false;
+  if (!place_) return refuse(FileTrouble::Kind::NoName, record);
+  if (destination_.skip && system::stands_there(*place_)) return ++skipped_, true;
+  if (folder_.refuses(*place_, change.stamp)) return false;
   if (destination_.dry_run) return true;
-  path_ = *path;
+  path_ = *place_;
   file_ = folder_.begin(path_);
   return file_ != nullptr;
 }

@@ -151,6 +151,21 @@ TEST_F(OutFolderTest, ARecordKeepsItsNameAndItsPlace) {
   EXPECT_EQ(placed_record(folder, "games/there.sgf"), "there.sgf");
 }
 
+TEST_F(OutFolderTest, ARecordThatIsNotWrittenKeepsItsPlace) {
+  OutFolder folder(note_, folder_.path(), Existing::Kept, TakenName::InRun);
+  Record record;
+  record.path = record.name = "games/a.gib";
+  folder.keep_place_of(record, {"games", "more"}, ".sgf");
+  record.kind = Record::Kind::Folder;
+  record.path = record.name = "games/folder";
+  folder.keep_place_of(record, {"games", "more"});
+  record.path = record.name = "-";
+  folder.keep_place_of(record, {"-"});
+  EXPECT_EQ(placed_record(folder, "more/a.sgf"), "a (2).sgf");
+  EXPECT_EQ(placed_record(folder, "more/folder"), "folder");
+  EXPECT_TRUE(troubles_.empty());
+}
+
 TEST_F(OutFolderTest, ARecordGoesOnInAnotherFormat) {
   folder_.write("there.gib", "old");
   OutFolder folder(note_, folder_.path(), Existing::Kept, TakenName::InRun);

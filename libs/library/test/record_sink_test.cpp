@@ -158,6 +158,29 @@ TEST(RecordSink, FillsAFolder) {
   EXPECT_EQ(target.read("out/in/x/a.sgf"), "(;C[newer])");
 }
 
+// Whatever becomes of the records before it, a record has the same name.
+TEST(RecordSink, NamesDoNotHangOnWhatBecomesOfOthers) {
+  const test::Folder target;
+  const std::vector<std::string> paths{"x", "y", "z", "w"};
+  Stream stream;
+  RecordSink sink({.out_dir = target.path()}, paths, stream, [](const FileTrouble&) {});
+  const auto named = [](const std::string& path) {
+    Record record;
+    record.path = record.name = path;
+    return record;
+  };
+  sink.pass_over(named("x/a.gib"));
+  sink.begin(named("y/a.sgf"), false);
+  sink.give_up();
+  RecordChange change;
+  change.new_bytes = "(;)";
+  EXPECT_TRUE(sink.add(named("z/a.sgf"), change));
+  sink.pass_over(named("z/a.sgf"));
+  EXPECT_TRUE(sink.end(named("w/a.sgf"), change));
+  EXPECT_EQ(target.read("a (4).sgf"), "(;)");
+  EXPECT_FALSE(std::filesystem::exists(target.path("a (3).sgf"))) << "was given up";
+}
+
 TEST(RecordSink, OneGoesToTheStreamOrAFile) {
   const test::Folder folder;
   folder.write("a.sgf", "(;C[old])");

@@ -48,12 +48,16 @@ class Conversion {
   Outcome save(const Input& input, const std::string& path, const ConvertedFile& file);
   Outcome list(const Input& input, const std::string& place);
   Outcome join(std::string_view bytes);
+  void keep_name(const Input& input);
   bool tell(const Input& input, const Converted& converted);
   void print_total();
 
   std::string head() const;
 
   bool is_joined() const { return options_.out_dir.empty(); }
+  std::string extension() const {
+    return std::string(".").append(extensions_of(convert::row(target_.format)).front());
+  }
   std::string label() const {
     return target_.is_sgf() ? "FF[" + std::to_string(target_.style.ff) + "]"
                             : std::string(short_name(convert::row(target_.format), shell_.language));
@@ -80,7 +84,10 @@ Result<void> Conversion::work(const Input& input, library::Delivery& delivery) {
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
-  if (!*part) return {};
+  if (!*part) {
+    delivery.later([this, named = named(input)] { keep_name(named); });
+    return {};
+  }
   const Part written = as_written(std::move(**part));  // it is corrected on the way
   const revise::SourceView view{record_view(shell_, input, written), input.name, written.reading.get()};
   Result<Converted> result = revise::convert_record(shell_.language, view, target_, shell_.run.where);
@@ -100,6 +107,7 @@ Outcome Conversion::deliver(const Input& input, Converted& converted) {
   if (!converted.is_record && !converted.faults.no_record)
     shell_.complain(shell_.say(messages::split_no_record, shown_name(shell_, input)));
   const bool has_files = !converted.files.empty();
+  if (!has_files) keep_name(input);
   std::erase_if(converted.files, [&](const ConvertedFile& file) {
     const std::optional<Outcome> done = put(input, file);
     if (done) outcome = worse(outcome, *done);
@@ -120,13 +128,17 @@ Outcome Conversion::deliver(const Input& input, Converted& converted) {
 
 std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& file) {
   if (is_joined()) return options_.dry_run ? list(input, output_.shown()) : join(file.bytes);
-  const std::string extension = std::string(".").append(extensions_of(convert::row(target_.format)).front());
   const std::optional<std::string> path =
-      target_.names ? folder_.place(file.name, extension) : folder_.place_of(input, paths_, extension);
+      target_.names ? folder_.place(file.name, extension()) : folder_.place_of(input, paths_, extension());
   if (!path) return Outcome::Failed;
   if (!options_.skip || !system::stands_there(*path)) return save(input, *path, file);
   ++skipped_;
   return std::nullopt;
+}
+
+// Of a record of which nothing is written: no other takes it, so that a run that is repeated gives the same.
+void Conversion::keep_name(const Input& input) {
+  if (!is_joined() && !target_.names) folder_.keep_place_of(input, paths_, extension());
 }
 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
@@ -206,8 +218,9 @@ void Conversion::print_total() {
 Outcome Conversion::run(const std::vector<std::string>& paths) {
   paths_ = paths;
   is_several_ = may_be_several(paths);
-  scanning_.run(paths,
-                [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
+  scanning_.run(
+      paths, [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); },
+      [this](const Input& input) { keep_name(input); });
   const bool is_given_up = is_joined() && scanning_.stop();
   if (!is_given_up) scanning_.note(output_.finish());
   if (!is_given_up && !options_.quiet && files_ + scanning_.unreadable() > 1) print_total();

@@ -52,7 +52,8 @@ Result<void> try_work(const Scanning::Work& work, const Input& input, library::D
 
 }  // namespace
 
-void Scanning::run(const std::vector<std::string>& paths, const Work& work) {
+void Scanning::run(const std::vector<std::string>& paths, const Work& work, OnRecord on_unreadable) {
+  on_unreadable_ = std::move(on_unreadable);
   run_as_it_is(paths, [&](const Input& input, library::Delivery& delivery) {
     const Result<void> done = try_work(work, input, delivery);
     if (!done) refuse(input, done.error(), delivery);
@@ -65,6 +66,7 @@ void Scanning::refuse(const Input& input, const Error& error, library::Delivery&
     complain_of(shell_, named, error);
     ++unreadable_;
     note(Outcome::Failed);
+    if (on_unreadable_) on_unreadable_(named);
   });
 }
 

@@ -30,8 +30,10 @@ class Scanning {
 
   // `work` on any thread; what it hands over on this one (qipu/library/scan.hpp). Its error is complained of
   // in the record's turn, and the run has failed; so it is with a record that has an error already.
+  // `on_unreadable` gets each of these after that, on this thread.
   using Work = std::function<Result<void>(const library::Record& record, library::Delivery& delivery)>;
-  void run(const std::vector<std::string>& paths, const Work& work);
+  using OnRecord = std::function<void(const library::Record& record)>;
+  void run(const std::vector<std::string>& paths, const Work& work, OnRecord on_unreadable = {});
 
   // Likewise, with all errors left to `work`.
   void run_as_it_is(const std::vector<std::string>& paths, const library::Work& work);
@@ -75,6 +77,7 @@ class Scanning {
   Result<library::Scanned> scanned_ = library::Scanned::All;
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t unreadable_ = 0;
+  OnRecord on_unreadable_;
   std::uint64_t done_ = 0;
   bool is_several_ = false;  // or may be: else nobody asks how far it came
   std::atomic<double> share_ = 0;

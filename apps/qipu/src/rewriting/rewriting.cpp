@@ -40,8 +40,10 @@ class Run {
       : shell_(shell), destination_(destination), revision_(revision) {}
 
   Outcome run() {
-    scanning_.run(destination_.files,
-                  [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
+    scanning_.run(
+        destination_.files,
+        [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); },
+        [this](const Input& input) { sink_.pass_over(input); });
     if (!destination_.quiet && !revision_.is_report) print_total();
     scanning_.note(outcome_of(sink_.finish()));
     return scanning_.finish();
@@ -90,7 +92,6 @@ Result<void> Run::work(const Input& input, library::Delivery& delivery) {
                                 {.keeps_old = keeps_old(), .in_place = destination_.write});
   while (!scanning_.stop() && !outgoing.complaint && !outgoing.is_given_up) {
     Result<std::optional<Part>> part = reader->next();
-    if (!part && !reader->is_whole()) delivery.later([this] { sink_.give_up(); });
     if (!part) return unexpected<Error>(part.error());
     if (!*part) break;
     const Part read = revision_.form == Form::Written ? as_written(std::move(**part)) : std::move(**part);
@@ -104,7 +105,13 @@ Result<void> Run::work(const Input& input, library::Delivery& delivery) {
     if (revised) outgoing.revised = std::move(*revised);
     if (!reader->is_whole() && !outgoing.complaint) delivery.now([&] { deliver_part(input, outgoing); });
   }
-  if (!reader->is_meant()) return {};
+  if (!reader->is_meant()) {
+    delivery.later([this, named = named(input), is_converted = reader->is_converted()] {
+      sink_.begin(named, is_converted);
+      sink_.give_up();
+    });
+    return {};
+  }
   outgoing.is_record = changes.is_record();
   const library::RecordChange& record = outgoing.change;
   delivery.later([this, all, named = named(input)] { scanning_.note(deliver(named, *all)); },
@@ -124,6 +131,7 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   scanning_.make_way();
   ++files_;
   if (sink_.has_rewritten(input)) return Outcome::Fine;
+  sink_.begin(input, outgoing.change.is_converted);
   for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
   const bool is_none = outgoing.faults.no_record && !revision_.copies_any;
   if (outgoing.complaint || is_none) return refuse(input, outgoing);

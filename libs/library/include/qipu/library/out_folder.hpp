@@ -60,6 +60,11 @@ class OutFolder {
   std::optional<std::string> place_of(const Record& record, const std::vector<std::string>& paths,
                                       std::string_view extension = {});
 
+  // For a record that is not written: keeps the place that it would have. So the places of the others do not
+  // hang on what becomes of it, and a run that is repeated finds them again.
+  void keep_place_of(const Record& record, const std::vector<std::string>& paths,
+                     std::string_view extension = {});
+
   // Whether nothing may be written there: a file stands there that is to be kept, or it is the one that was
   // `read`. Of many that stand there the first are told of, and the number of the others at the end.
   bool refuses(const std::string& path, const std::optional<FileFacts>& read = std::nullopt);

@@ -82,6 +82,11 @@ class RecordSink {
   RecordSink(const Destination& destination, const std::vector<std::string>& paths, report::Sink& stream,
              const OnFileTrouble& on_trouble);
 
+  // A record has its turn: in a folder it has its name from now on, whatever becomes of it, so that the names
+  // of the others do not hang on that. add() and end() see to it for what was not begun.
+  void begin(const Record& record, bool is_converted);
+  // The same of one that cannot be read, and is given up.
+  void pass_over(const Record& record);
   // Takes the next piece of a record; at the end all of it is there. A file in its place is not touched if
   // nothing changes. False: something went wrong, and what came of the record is to be given up.
   bool add(const Record& record, const RecordChange& piece);
@@ -111,7 +116,9 @@ class RecordSink {
   report::Sink& stream_;
   OnFileTrouble on_trouble_;
   OutFolder folder_;
-  bool is_open_ = false;  // of the record at hand something has come
+  bool is_begun_ = false;             // the record at hand has had its turn
+  std::optional<std::string> place_;  // its path in the folder; nothing: it has no name
+  bool is_open_ = false;              // of the record at hand something has come
   std::uint64_t skipped_ = 0;
   std::string path_;                             // of it
   std::unique_ptr<system::SafeFile> file_;       // null: it goes to the stream, or nowhere
