@@ -92,6 +92,19 @@ void OutFolder::keep_place_of(const Record& record, const std::vector<std::strin
   if (record.kind == Record::Kind::Record && !record.is_standard_input()) place_of(record, paths, extension);
 }
 
+// One path alone finds no file twice.
+bool OutFolder::has_found(const Record& record, const std::vector<std::string>& paths) {
+  if (paths.size() < 2 || record.is_member || record.is_standard_input()) return false;
+  const fs::path path(record.path);
+  const std::string source = system::path_text(path.parent_path() / ".");
+  if (source != std::exchange(source_, source)) {
+    std::error_code ignored;
+    real_source_ = system::path_text(fs::weakly_canonical(fs::absolute(source, ignored), ignored));
+  }
+  const std::string real = system::path_text(fs::path(real_source_) / path.filename());
+  return !found_.insert(Fnv().add(real).value()).second;
+}
+
 bool OutFolder::refuses(const std::string& path, const std::optional<FileFacts>& read) {
   const std::optional<system::FileStatus> status = read ? system::status_of(path) : std::nullopt;
   const bool is_input = status && read->device == status->facts.device && read->inode == status->facts.inode;

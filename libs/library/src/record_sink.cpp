@@ -70,10 +70,12 @@ bool RecordSink::has_rewritten(const Record& record) const {
   return !rewritten_.empty() && !record.is_member && rewritten_.contains(hash_of_file(record.path));
 }
 
-void RecordSink::begin(const Record& record, bool is_converted) {
-  if (std::exchange(is_begun_, true) || destination_.out_dir.empty()) return;
-  if (record.is_standard_input() || record.kind != Record::Kind::Record) return;
-  place_ = folder_.place_of(record, paths_, is_converted ? ".sgf" : "");
+bool RecordSink::begin(const Record& record, bool is_converted) {
+  if (std::exchange(is_begun_, true) || destination_.out_dir.empty()) return !is_repeated_;
+  if (record.is_standard_input() || record.kind != Record::Kind::Record) return true;
+  is_repeated_ = folder_.has_found(record, paths_);
+  if (!is_repeated_) place_ = folder_.place_of(record, paths_, is_converted ? ".sgf" : "");
+  return !is_repeated_;
 }
 
 void RecordSink::pass_over(const Record& record) {
@@ -82,7 +84,7 @@ void RecordSink::pass_over(const Record& record) {
 }
 
 bool RecordSink::add(const Record& record, const RecordChange& piece) {
-  begin(record, piece.is_converted);
+  if (!begin(record, piece.is_converted)) return true;
   if (!std::exchange(is_open_, true) && !open(record, piece)) return false;
   if (file_)
     file_->write(piece.new_bytes);
@@ -110,7 +112,7 @@ bool RecordSink::finish_file(const RecordChange& last) {
 }
 
 void RecordSink::give_up() {
-  is_begun_ = is_open_ = false;
+  is_begun_ = is_repeated_ = is_open_ = false;
   place_.reset();
   file_.reset();
 }

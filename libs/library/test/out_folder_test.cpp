@@ -166,6 +166,38 @@ TEST_F(OutFolderTest, ARecordThatIsNotWrittenKeepsItsPlace) {
   EXPECT_TRUE(troubles_.empty());
 }
 
+#ifndef _WIN32
+TEST_F(OutFolderTest, KnowsFilesThatAreFoundTwice) {
+  const test::Folder source;
+  source.write("x/a.sgf", "(;)");
+  fs::create_hard_link(source.path("x/a.sgf"), source.path("x/hard.sgf"));
+  fs::create_symlink("a.sgf", source.path("x/soft.sgf"));
+  fs::create_symlink("x", source.path("y"));
+  OutFolder folder(note_, folder_.path(), Existing::Kept);
+  const auto is_found_again = [&](const std::string& path, bool is_member = false) {
+    Record record;
+    record.path = path;
+    record.is_member = is_member;
+    return folder.has_found(record, {"one", "another"});
+  };
+  for (const char* const name : {"x/a.sgf", "x/hard.sgf", "x/soft.sgf", "x/none.sgf"})
+    EXPECT_FALSE(is_found_again(source.path(name))) << name;
+  EXPECT_FALSE(is_found_again("-"));
+  EXPECT_FALSE(is_found_again("-"));
+  for (const char* const name : {"y/a.sgf", "x/../x/./hard.sgf", "x/soft.sgf", "x/none.sgf"})
+    EXPECT_TRUE(is_found_again(source.path(name))) << name;
+  EXPECT_FALSE(is_found_again(source.path("x/a.sgf"), true)) << "the archive is, its records are not";
+}
+
+TEST_F(OutFolderTest, OnePathFindsNothingTwice) {
+  OutFolder folder(note_, folder_.path(), Existing::Kept);
+  Record record;
+  record.path = "a.sgf";
+  EXPECT_FALSE(folder.has_found(record, {"a.sgf"}));
+  EXPECT_FALSE(folder.has_found(record, {"a.sgf"}));
+}
+#endif
+
 TEST_F(OutFolderTest, ARecordGoesOnInAnotherFormat) {
   folder_.write("there.gib", "old");
   OutFolder folder(note_, folder_.path(), Existing::Kept, TakenName::InRun);

@@ -170,6 +170,9 @@ TEST(RecordSink, NamesDoNotHangOnWhatBecomesOfOthers) {
     return record;
   };
   sink.pass_over(named("x/a.gib"));
+  sink.pass_over(named("./x/a.gib"));  // once more
+  EXPECT_FALSE(sink.begin(named("x/a.gib"), true));
+  sink.give_up();
   sink.begin(named("y/a.sgf"), false);
   sink.give_up();
   RecordChange change;
@@ -179,6 +182,10 @@ TEST(RecordSink, NamesDoNotHangOnWhatBecomesOfOthers) {
   EXPECT_TRUE(sink.end(named("w/a.sgf"), change));
   EXPECT_EQ(target.read("a (4).sgf"), "(;)");
   EXPECT_FALSE(std::filesystem::exists(target.path("a (3).sgf"))) << "was given up";
+  change.new_bytes = "(;C[again])";
+  EXPECT_TRUE(sink.end(named("w/a.sgf"), change));
+  EXPECT_EQ(target.read("a (4).sgf"), "(;)");
+  EXPECT_FALSE(std::filesystem::exists(target.path("a (5).sgf"))) << "it was there before";
 }
 
 TEST(RecordSink, OneGoesToTheStreamOrAFile) {

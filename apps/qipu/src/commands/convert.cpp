@@ -48,6 +48,8 @@ class Conversion {
   Outcome save(const Input& input, const std::string& path, const ConvertedFile& file);
   Outcome list(const Input& input, const std::string& place);
   Outcome join(std::string_view bytes);
+  bool is_repeated(const Input& input) { return !is_joined() && folder_.has_found(input, paths_); }
+  void pass_over(const Input& input);
   void keep_name(const Input& input);
   bool tell(const Input& input, const Converted& converted);
   void print_total();
@@ -85,7 +87,7 @@ Result<void> Conversion::work(const Input& input, library::Delivery& delivery) {
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
   if (!*part) {
-    delivery.later([this, named = named(input)] { keep_name(named); });
+    delivery.later([this, named = named(input)] { pass_over(named); });
     return {};
   }
   const Part written = as_written(std::move(**part));  // it is corrected on the way
@@ -100,6 +102,7 @@ Result<void> Conversion::work(const Input& input, library::Delivery& delivery) {
 
 Outcome Conversion::deliver(const Input& input, Converted& converted) {
   scanning_.make_way();
+  if (is_repeated(input)) return Outcome::Fine;
   ++files_;
   Outcome outcome = converted.complaints.empty() && converted.is_record ? Outcome::Fine : Outcome::Failed;
   for (const std::string& complaint : converted.complaints) shell_.complain(complaint);
@@ -134,6 +137,11 @@ std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& 
   if (!options_.skip || !system::stands_there(*path)) return save(input, *path, file);
   ++skipped_;
   return std::nullopt;
+}
+
+// What is not meant or cannot be read.
+void Conversion::pass_over(const Input& input) {
+  if (!is_repeated(input)) keep_name(input);
 }
 
 // Of a record of which nothing is written: no other takes it, so that a run that is repeated gives the same.
@@ -220,7 +228,7 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
   is_several_ = may_be_several(paths);
   scanning_.run(
       paths, [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); },
-      [this](const Input& input) { keep_name(input); });
+      [this](const Input& input) { pass_over(input); });
   const bool is_given_up = is_joined() && scanning_.stop();
   if (!is_given_up) scanning_.note(output_.finish());
   if (!is_given_up && !options_.quiet && files_ + scanning_.unreadable() > 1) print_total();

@@ -121,7 +121,8 @@ Result<void> Run::work(const Input& input, library::Delivery& delivery) {
 
 void Run::deliver_part(const Input& input, Outgoing& outgoing) {
   scanning_.make_way();
-  for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
+  if (sink_.begin(input, outgoing.change.is_converted))
+    for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
   outgoing.revised.remarks.clear();
   outgoing.is_given_up = !sink_.add(input, outgoing.change);
   outgoing.change.new_bytes.clear();
@@ -129,9 +130,9 @@ void Run::deliver_part(const Input& input, Outgoing& outgoing) {
 
 Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   scanning_.make_way();
-  ++files_;
-  if (sink_.has_rewritten(input)) return Outcome::Fine;
-  sink_.begin(input, outgoing.change.is_converted);
+  const bool is_first = sink_.begin(input, outgoing.change.is_converted);
+  files_ += is_first;
+  if (!is_first || sink_.has_rewritten(input)) return sink_.give_up(), Outcome::Fine;
   for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
   const bool is_none = outgoing.faults.no_record && !revision_.copies_any;
   if (outgoing.complaint || is_none) return refuse(input, outgoing);

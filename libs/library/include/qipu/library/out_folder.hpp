@@ -65,6 +65,10 @@ class OutFolder {
   void keep_place_of(const Record& record, const std::vector<std::string>& paths,
                      std::string_view extension = {});
 
+  // Whether a walk over `paths` has found the file there before, and this was asked of it then. A file of
+  // several names or links is several. False of what is in an archive or comes by standard input.
+  bool has_found(const Record& record, const std::vector<std::string>& paths);
+
   // Whether nothing may be written there: a file stands there that is to be kept, or it is the one that was
   // `read`. Of many that stand there the first are told of, and the number of the others at the end.
   bool refuses(const std::string& path, const std::optional<FileFacts>& read = std::nullopt);
@@ -93,6 +97,8 @@ class OutFolder {
   // Hashes of names; two of one hash cost a number in a name.
   std::unordered_set<std::uint64_t> taken_;
   std::unordered_map<std::uint64_t, std::uint64_t> next_;  // the number to try for a name that is taken
+  std::unordered_set<std::uint64_t> found_;  // hashes of the paths of files, without links in their folders
+  std::string source_, real_source_;         // the folder of the last, and the same without links
   bool is_written_ = false;
   bool is_shut_ = false;        // nothing can be written any more
   std::uint64_t standing_ = 0;  // files in whose way another one stood

@@ -83,8 +83,9 @@ class RecordSink {
              const OnFileTrouble& on_trouble);
 
   // A record has its turn: in a folder it has its name from now on, whatever becomes of it, so that the names
-  // of the others do not hang on that. add() and end() see to it for what was not begun.
-  void begin(const Record& record, bool is_converted);
+  // of the others do not hang on that. add() and end() see to it for what was not begun. False: the walk has
+  // found the file before, and nothing more is written of it.
+  bool begin(const Record& record, bool is_converted);
   // The same of one that cannot be read, and is given up.
   void pass_over(const Record& record);
   // Takes the next piece of a record; at the end all of it is there. A file in its place is not touched if
@@ -117,6 +118,7 @@ class RecordSink {
   OnFileTrouble on_trouble_;
   OutFolder folder_;
   bool is_begun_ = false;             // the record at hand has had its turn
+  bool is_repeated_ = false;          // and an earlier one, too
   std::optional<std::string> place_;  // its path in the folder; nothing: it has no name
   bool is_open_ = false;              // of the record at hand something has come
   std::uint64_t skipped_ = 0;
