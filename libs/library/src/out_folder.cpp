@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t most_named = 3;  // of files in whose way others stand
 
-std::uint64_t hash_of_path(std::string_view path) { return Fnv().add(text::lower_case(path)).value(); }
+std::uint64_t hash_of_path(std::string_view path) { return Fnv().add(path).value(); }
 
 }  // namespace
 
@@ -45,15 +45,12 @@ bool OutFolder::is_free(const std::string& path) const {
          (existing_ == system::Existing::Replaced && status->is_regular());  // what is wrong shows at writing
 }
 
-bool OutFolder::take(const std::string& path) {
-  return (taken_by_ == TakenName::InRun || is_free(path)) && taken_.insert(hash_of_path(path)).second;
-}
-
-// `named` makes the path of what stands behind a name.
-template <class Named>
-std::string OutFolder::first_free(std::string_view key, Named named) {
-  return first_free_name(next_[hash_of_path(key)], named,
-                         [this](const std::string& path) { return take(path); });
+// `named` makes the path of what stands behind a name, `key` of it what no two may have in common.
+template <class Named, class Key>
+std::string OutFolder::first_free(std::string_view name, Named named, Key key) {
+  return first_free_name(next_[hash_of_path(key(name))], named, [&](const std::string& path) {
+    return (taken_by_ == TakenName::InRun || is_free(path)) && taken_.insert(hash_of_path(key(path))).second;
+  });
 }
 
 std::string OutFolder::place(std::string_view name, std::string_view extension) {
@@ -61,11 +58,12 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
   const std::size_t slash = name.rfind('/') + 1;
   const std::string folder = system::path_text(fs::path(folder_) / fs::path(name.substr(0, slash)));
   const std::string_view last = name.substr(slash);
-  return first_free(name, [&](const std::string& number) {
+  const auto named = [&](const std::string& number) {
     const std::string tail = number + std::string(extension);
     return system::path_text(fs::path(folder) /
                              (text::safe_name(last, text::most_name_bytes - tail.size()) + tail));
-  });
+  };
+  return first_free(name, named, [](std::string_view path) { return text::lower_case(path); });
 }
 
 bool OutFolder::has_name(const Record& record) const {
@@ -84,7 +82,8 @@ std::optional<std::string> OutFolder::place_of(const Record& record, const std::
     place.replace_extension();
   }
   const std::string stem = system::path_text(place);
-  return first_free(stem + end, [&](const std::string& number) { return stem + number + end; });
+  const auto named = [&](const std::string& number) { return stem + number + end; };
+  return first_free(stem + end, named, [](std::string_view path) { return path; });
 }
 
 void OutFolder::keep_place_of(const Record& record, const std::vector<std::string>& paths,

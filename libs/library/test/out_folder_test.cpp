@@ -144,8 +144,11 @@ TEST_F(OutFolderTest, ARecordKeepsItsNameAndItsPlace) {
   EXPECT_EQ(placed_record(folder, "games/x/a.sgf"), "x/a.sgf");
   EXPECT_EQ(placed_record(folder, "games/a.sgf"), "a.sgf");
   EXPECT_EQ(placed_record(folder, "more/a.sgf"), "a (2).sgf");
-  EXPECT_EQ(placed_record(folder, "more/A.SGF"), "A (3).SGF");
-  EXPECT_EQ(placed_record(folder, "games/a.gib", ".sgf"), "a (4).sgf");
+  EXPECT_EQ(placed_record(folder, "more/A.sgf"), "A.sgf");
+  EXPECT_EQ(placed_record(folder, "more/X/a.sgf"), "X/a.sgf");
+  EXPECT_EQ(placed_record(folder, "games/A.sgf"), "A (2).sgf");
+  EXPECT_EQ(placed_record(folder, "more/A.SGF"), "A.SGF");
+  EXPECT_EQ(placed_record(folder, "games/a.gib", ".sgf"), "a (3).sgf");
   EXPECT_EQ(placed_record(folder, "games/1978.10"), "1978.10");
   EXPECT_EQ(placed_record(folder, "more/1978.10"), "1978.10 (2)");
   EXPECT_EQ(placed_record(folder, "games/there.sgf"), "there.sgf");
@@ -204,7 +207,7 @@ TEST_F(OutFolderTest, ARecordGoesOnInAnotherFormat) {
   const auto placed_beside = [&](std::string_view path) { return placed_record(folder, path, ".gib"); };
   EXPECT_EQ(placed_beside("games/x/a.sgf"), "x/a.gib");
   EXPECT_EQ(placed_beside("games/x/a.ngf"), "x/a (2).gib");
-  EXPECT_EQ(placed_beside("games/x/A.SGF"), "x/A (3).gib");
+  EXPECT_EQ(placed_beside("games/x/A.SGF"), "x/A.gib");
   EXPECT_EQ(placed_beside("games/a.sgf"), "a.gib");
   EXPECT_EQ(placed_beside("games/1978.10"), "1978.10.gib");
   EXPECT_EQ(placed_beside("games/.sgf"), ".sgf.gib");

@@ -31,7 +31,7 @@ enum class TakenName : std::uint8_t {
 // Hands out every path once; what stands there already is never replaced unless that is asked for. Folders
 // come to be when they are needed. What goes wrong is told. Where no file can be written, and not only the
 // one at hand, that is told once, as the last trouble; all that comes after it is refused without a word. One
-// thread. Memory: 40 bytes a name.
+// thread. Memory: 40 bytes a name, and as many a file of which has_found() was asked.
 class OutFolder {
  public:
   OutFolder(OnFileTrouble on_trouble, std::string folder, system::Existing existing,
@@ -56,7 +56,8 @@ class OutFolder {
   // For a record that keeps its place among the others: those below `paths`, by which a walk has found it;
   // and its name, but for the extension where it goes on in another format: that stands instead of its own,
   // or behind a name that ends in no format's: `a.sgf`, `1978.10.sgf`. What is taken gets a number, as by
-  // place(). Nothing: there is no name.
+  // place(), but not what differs in case: where such names are one, save() refuses the second. Nothing:
+  // there is no name.
   std::optional<std::string> place_of(const Record& record, const std::vector<std::string>& paths,
                                       std::string_view extension = {});
 
@@ -81,9 +82,8 @@ class OutFolder {
   bool finish(const std::string& path, system::SafeFile& file);
 
  private:
-  template <class Named>
-  std::string first_free(std::string_view key, Named named);
-  bool take(const std::string& path);
+  template <class Named, class Key>
+  std::string first_free(std::string_view name, Named named, Key key);
   bool is_free(const std::string& path) const;
   bool has_name(const Record& record) const;
   void tell(FileTrouble trouble);
