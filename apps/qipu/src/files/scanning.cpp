@@ -40,6 +40,11 @@ void Scanning::run_as_it_is(const std::vector<std::string>& paths, const library
 
 namespace {
 
+Message stopped_words(bool is_interrupted, std::uint64_t files) {
+  if (files == 1) return is_interrupted ? messages::interrupted_after_one : messages::stopped_after_one;
+  return is_interrupted ? messages::interrupted : messages::stopped;
+}
+
 Result<void> try_work(const Scanning::Work& work, const Input& input, library::Delivery& delivery) {
   if (input.error) return unexpected<Error>(*input.error);
   const system::MemoryBound bound(bytes_on_disk(input));
@@ -77,8 +82,7 @@ Outcome Scanning::finish() {
   }
   if (*scanned_ == library::Scanned::All) return outcome_;
   const bool is_interrupted = stop_.signal() != 0;
-  if (is_several_)
-    shell_.complain(shell_.say(is_interrupted ? messages::interrupted : messages::stopped, done_));
+  if (is_several_) shell_.complain(shell_.say(stopped_words(is_interrupted, done_), done_));
   if (!is_interrupted) return outcome_;
   stop_.obey();
 }

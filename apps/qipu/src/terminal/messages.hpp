@@ -18,7 +18,9 @@ inline constexpr Message cut_short{"qipu: a file was cut short by another progra
 inline constexpr Message not_a_file{"{}: cannot be rewritten in place: it is no file", "{}：不是可以原地改写的文件"};
 inline constexpr Message no_records_in{"{}: no records in this folder", "{}：此文件夹中没有棋谱"};
 inline constexpr Message no_records_in_archive{"{}: no records in this archive", "{}：此压缩包中没有棋谱"};
+inline constexpr Message stopped_after_one{"stopped: what came after {} file was not looked at", "已停止：只处理了 {} 个文件，其余未处理"};
 inline constexpr Message stopped{"stopped: what came after {} files was not looked at", "已停止：只处理了 {} 个文件，其余未处理"};
+inline constexpr Message interrupted_after_one{"interrupted: what came after {} file was not looked at", "已中断：只处理了 {} 个文件，其余未处理"};
 inline constexpr Message interrupted{"interrupted: what came after {} files was not looked at", "已中断：只处理了 {} 个文件，其余未处理"};
 inline constexpr Message no_record{"{}: not a game record: neither SGF nor another format that Qipu knows", "{}：不是棋谱：既非 SGF，也非 Qipu 认得的其他格式"};
 inline constexpr Message faulty_see{"; all findings: qipu check {}", "；全部问题见：qipu check {}"};
