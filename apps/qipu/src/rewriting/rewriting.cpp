@@ -187,10 +187,10 @@ void Run::tell(const Input& input, const Revised& revised) {
   const std::string name = shown_name(shell_, input);
   if (!revised.words.empty())
     report() << name << shell_.say(report::messages::colon) << revised.words << "\n";
+  else if (tells_all())
+    tell(input, destination_.dry_run ? messages::one_would_change : messages::one_changed);
   else if (destination_.dry_run)
     report() << name << "\n";
-  else if (tells_all())
-    tell(input, messages::one_changed);
 }
 
 // `a.sgf: unchanged`

@@ -131,6 +131,7 @@ inline constexpr Message option_fix_charset{"Also write all text in this charset
 inline constexpr Message option_diff{"Write nothing: show what would change, as diff -u does", "不写入，只以 diff -u 的格式显示将有的改动"};
 inline constexpr Message option_backup{"With --write: keep the old file as FILE.bak, or FILE.bak2 where there is one", "与 --write 合用：旧文件保留为“文件名.bak”，已有时为“文件名.bak2”，依此类推"};
 inline constexpr Message one_changed{"changed", "已改动"};
+inline constexpr Message one_would_change{"would change", "将改动"};
 inline constexpr Message one_unchanged{"unchanged", "未变"};
 inline constexpr Message one_skipped{"there already", "已存在"};
 inline constexpr Message option_verbose{"Say each repair with its place; with --out-dir also what became of each record, not only the total", "逐条报告每处修复及其位置；与 --out-dir 合用时也逐个报告各份棋谱，而不只是总数"};
