@@ -174,6 +174,9 @@ class Handle(Generic[N]):
         """Gives its memory back at once; what is asked of it afterwards raises ValueError."""
         self._held = None
 
+    def __reduce__(self) -> Any:
+        raise TypeError(f'{type(self).__name__} cannot be copied or pickled: it lives in the memory of the library')
+
     def __enter__(self: H) -> H:
         return self
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._arrays import DocumentNative
 from ._calls import call_detailed, taken, text_from
+from ._copies import Copied
 from ._functions import MERGE_SYMMETRIC
 from ._given import language_of, made_by, refuse, text_of
 
@@ -39,7 +40,7 @@ class DifferenceSide(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Difference:
+class Difference(Copied):
     """Where two records say something else.
 
     >>> import qipu

@@ -273,6 +273,13 @@ class Document(Handle[DocumentNative]):
 
         return EditorClass(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Its bytes, with the limits and the charsets that it was read with: they are read again. What comes of it is
+        a record by itself, which an editor of this one does not know."""
+        native = self._native
+        limits = None if native.reading is None else _limits_of(native.reading)
+        return _read_again, (self.bytes, self.format, limits)
+
     def __repr__(self) -> str:
         return '<Document, closed>' if self.closed else f'<Document of {len(self.trees)} trees>'
 
@@ -307,6 +314,22 @@ def parse(
     document = c_void_p()
     call_detailed('qipu_document_read', record, len(record), byref(lending), byref(document))
     return Document(DocumentNative(document, (record,), options))
+
+
+def _limits_of(reading: f.qipu_read_options) -> dict[str, Any]:
+    """The arguments of `parse` that led to these options."""
+    limits: dict[str, Any] = {name: getattr(reading, name) for name in ('most_bytes', 'most_nodes', 'most_depth')}
+    for number, charsets in enumerate(words(Charsets)):
+        if handle_from('qipu_charsets_known', number).value == reading.charsets:
+            limits['charsets'] = charsets
+    return limits
+
+
+def _read_again(data: builtins.bytes, format: str, limits: dict[str, Any] | None) -> Document:
+    """A document that was pickled."""
+    document = parse(data, **(limits or {}))
+    document.format = format
+    return document
 
 
 def read(path: str | os.PathLike[str], *, format: str | None = None) -> Document:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ._calls import call, sized, taken
+from ._copies import Copied
 from ._functions import ANSWER_FORCED, qipu_problem
 from ._given import place_in
 from .values import COLORS
@@ -20,7 +21,7 @@ ANSWERS: tuple[Answer, ...] = words(Answer)
 
 
 @dataclass(frozen=True)
-class Problem:
+class Problem(Copied):
     """What is asked, and which nodes answer it.
 
     >>> import qipu

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ._calls import text_from
+from ._copies import Copied
 from .values import Fact
 from .words import RepairKind, Severity
 
@@ -21,7 +22,7 @@ class RepairEdit(NamedTuple):
 
 
 @dataclass(frozen=True)
-class FindingRepair:
+class FindingRepair(Copied):
     """What would be done about a finding."""
 
     __slots__ = ('kind', 'edits')
@@ -33,7 +34,7 @@ class FindingRepair:
 
 
 @dataclass(frozen=True)
-class Finding:
+class Finding(Copied):
     """What is wrong at one place of a record, as `qipu check --format json` writes it; but `tree` counts from 0, as in
     `Document.trees`."""
 

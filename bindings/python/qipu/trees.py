@@ -262,6 +262,9 @@ class Tree:
         native = self.document._native
         return native.source_part(begin, end)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.document, self.number)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Tree):
             return NotImplemented

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import TYPE_CHECKING, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from ._calls import struct_from, text_from
 from ._functions import qipu_value
@@ -181,6 +181,9 @@ class Value:
             yield from meaning.points()
         elif isinstance(meaning, Point):
             yield meaning
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.owner, self.number)
 
     def __str__(self) -> str:
         return self.text
