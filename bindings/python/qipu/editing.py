@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from ctypes import byref, c_uint32
 from types import TracebackType
@@ -13,12 +14,20 @@ from ._calls import Handle, Native, call, call_detailed, copied, handle_from, li
 from ._given import NONE, Bytes, bytes_of, flags_of, made_by, number_of, refuse, text_of
 from ._library import library
 from .documents import Document
+from .errors import Invalid
+from .reports import Finding
 from .trees import Node, Tree
 from .words import ChangeKind, words
 
 CHANGE_KINDS: tuple[ChangeKind, ...] = words(ChangeKind)
 NewValue = Union[str, int, float]
 NodeOrId = Union[Node, int]
+
+
+Sign = tuple[Any, ...]
+# Where the ids of nodes stand among the arguments of a command.
+IDS = {'qipu_edit_insert': (0,), 'qipu_edit_copy': (3,), 'qipu_edit_move': (0, 1), 'qipu_edit_transform': ()}
+IDS.update({'qipu_edit_recode': (), 'qipu_edit_splice': (), 'qipu_edit_repair': ()})
 
 
 class Change(NamedTuple):
@@ -163,7 +172,7 @@ class Transaction:
     """The commands of an open transaction, which `Editor.transaction` opens. Nodes by themselves, of any state of the
     record, or by their ids. A command that fails leaves all as it was, and raises Invalid."""
 
-    __slots__ = ('editor', 'label', '_open')
+    __slots__ = ('editor', 'label', '_open', '_done', '_draft', '_repaired')
 
     editor: Editor
     label: str
@@ -172,12 +181,19 @@ class Transaction:
         self.editor = editor
         self.label = label
         self._open = False
+        self._forget()
+
+    def _forget(self) -> None:
+        self._done: list[Command] = []
+        self._draft: Draft | None = None
+        self._repaired: list[int] = []  # places of findings of the state before
 
     def __enter__(self) -> Transaction:
         native, text = self.editor._native, text_of('label', self.label)
         with native.lock:
             call('qipu_editor_begin', native.address, text, len(text))
         self._open = True
+        self._forget()
         return self
 
     def __exit__(
@@ -187,6 +203,7 @@ class Transaction:
         trace: TracebackType | None,
     ) -> None:
         self._open = False
+        self._forget()
         if kind is None:
             native = self.editor._native
             with native.lock:
@@ -196,21 +213,45 @@ class Transaction:
             with native.lock:
                 library.qipu_editor_rollback(native.address)
 
-    def _run(self, name: str, *arguments: Any) -> None:
+    def _run(self, name: str, *arguments: Any, keeps: Any = None, made: c_uint32 | None = None) -> None:
+        """keeps: what the arguments point to. made: for the id of what the command makes."""
         if not self._open:
             raise ValueError('this transaction is over: its commands belong into its with')
         native = self.editor._native
         with native.lock:
-            call_detailed(name, native.address, *arguments)
+            call_detailed(name, native.address, *arguments, *(() if made is None else (byref(made),)))
+        self._done.append(Command(name, arguments, keeps, None if made is None else made.value))
+
+    def _so_far(self) -> Document:
+        """The state that the commands so far have led to."""
+        before = self.editor.document
+        if not self._done:
+            return before
+        if self._draft is None:
+            self._draft = Draft(before)
+        return self._draft.after(self._done)
+
+    def _is_of_record(self, document: Document) -> bool:
+        return document is self.editor._first or document._origin is self.editor._states
 
     def _id(self, name: str, node: Any) -> int:
         """Of a node of any state of the record, or the id itself."""
         if not isinstance(node, Node):
             return number_of(name, node)
-        document = node.tree.document
-        if document is not self.editor._first and document._origin is not self.editor._states:
+        if not self._is_of_record(node.tree.document):
             raise refuse(name, 'a node of this record, or an id', node)
         return node.id
+
+    def _tree_number(self, tree: Any) -> int:
+        """The place of a tree in the state so far: of a tree of any state that of its root."""
+        if not isinstance(tree, Tree):
+            return number_of('tree', tree)
+        if not self._is_of_record(tree.document):
+            raise refuse('tree', 'a tree of this record, or its number', tree)
+        root = self._so_far().node_of_id(tree.root.id)
+        if root is None or root.number != 0:
+            raise ValueError('tree: it is no tree of the record any more')
+        return root.tree.number
 
     def _parent(self, parent: Any) -> int:
         return NONE if parent is None else self._id('parent', parent)
@@ -235,7 +276,7 @@ class Transaction:
         spans = (f.qipu_span * len(texts))(*map(span_of, texts))
         word = text_of('ident', ident)
         form = f.WRITTEN if written else f.MEANING
-        self._run(name, self._id('node', node), word, len(word), spans, len(texts), form)
+        self._run(name, self._id('node', node), word, len(word), spans, len(texts), form, keeps=texts)
 
     def remove(self, node: NodeOrId, ident: str) -> None:
         """Every property of this identifier."""
@@ -249,7 +290,7 @@ class Transaction:
         trees; behind the last without it. Gives the id of the first."""
         record, id = bytes_of('sgf', sgf), c_uint32()
         place = (self._parent(parent), self._position(position))
-        self._run('qipu_edit_insert', *place, record, len(record), byref(id))
+        self._run('qipu_edit_insert', *place, record, len(record), made=id)
         return id.value
 
     def copy(self, source: Node, parent: NodeOrId | None, position: int | None = None) -> int:
@@ -257,7 +298,8 @@ class Transaction:
         tree, id = made_by('source', source, Node).tree, c_uint32()
         native = tree.document._native
         place = (self._parent(parent), self._position(position))
-        self._run('qipu_edit_copy', native.address, tree.number, source.number, *place, byref(id))
+        given = (native.address, tree.number, source.number)
+        self._run('qipu_edit_copy', *given, *place, keeps=native, made=id)
         return id.value
 
     def move(self, node: NodeOrId, parent: NodeOrId | None, position: int | None = None) -> None:
@@ -292,8 +334,9 @@ class Transaction:
         swap_colors: bool = False,
     ) -> None:
         """A game turned: first at the diagonal, from the upper left to the lower right corner, then the others. Every
-        point of every property goes along."""
-        number = tree.number if isinstance(tree, Tree) else number_of('tree', tree)
+        point of every property goes along. tree: a tree of any state of the record, or its place in the state so
+        far."""
+        number = self._tree_number(tree)
         flags = flags_of(
             (mirror_left_right, f.MIRROR_LEFT_RIGHT),
             (mirror_top_bottom, f.MIRROR_TOP_BOTTOM),
@@ -304,7 +347,8 @@ class Transaction:
 
     def splice(self, splices: Iterable[tuple[int, int, Bytes | str]]) -> None:
         """Bytes in place of others of the source of the state so far, whatever they bring about; disjoint, in any
-        order. A node keeps its id if its `;` stays."""
+        order. A node keeps its id if its `;` stays. Offsets of the state before the transaction hold for its first
+        command alone, and behind every change: splice all at once, or from the last to the first."""
         made, texts = [], []
         for splice in splices:
             try:
@@ -313,11 +357,132 @@ class Transaction:
                 raise refuse('splices', 'of each begin, end and bytes', splice) from None
             texts.append(bytes_of('bytes', data))  # kept until the call is over
             made.append(f.qipu_splice(number_of('begin', begin), number_of('end', end), span_of(texts[-1])))
-        self._run('qipu_edit_splice', (f.qipu_splice * len(made))(*made), len(made))
+        self._run('qipu_edit_splice', (f.qipu_splice * len(made))(*made), len(made), keeps=texts)
 
-    def repair(self, finding: int) -> None:
-        """The edits of one finding, by its place in `check()` of the state so far."""
-        self._run('qipu_edit_repair', number_of('finding', finding))
+    def repair(self, finding: Finding | int) -> None:
+        """The edits of one finding of the state before the transaction, whatever was done since; ValueError where it
+        is not there any more, or cannot be told from others of its kind. Of many at once `Document.fix` makes less
+        work. By a number the finding of this place in `check()` of the state so far: each repair takes its finding
+        out, so that those of the state before are repaired from the last to the first.
+
+        >>> import qipu
+        >>> document = qipu.parse("(;GM[1]FF[4]SZ[9]KM[7,5];B[aa])")
+        >>> editor = document.edit()
+        >>> with editor.transaction("Repair") as commands:
+        ...     for finding in document.check():
+        ...         if finding.repair:
+        ...             commands.repair(finding)
+        >>> editor.document.bytes
+        b'(;GM[1]FF[4]SZ[9]KM[7.5];B[aa])'
+        """
+        if isinstance(finding, Finding):
+            self._repair(finding)
+        else:
+            self._repair_at(number_of('finding', finding))
+
+    def _repair_at(self, place: int) -> None:
+        was_first = not self._done
+        try:
+            self._run('qipu_edit_repair', place)
+        except Invalid as error:
+            raise error if was_first else counted_so_far(error) from None
+
+    def _repair(self, finding: Finding) -> None:
+        before, now = signs_of(self.editor.document), signs_of(self._so_far())
+        number = place_among(self.editor.document.check(), finding)
+        place = None if number in self._repaired else place_now(before, now, number, self._repaired)
+        if place is None:
+            raise ValueError(f'finding: {finding.check} of line {finding.line} is not there any more as it was')
+        self._run('qipu_edit_repair', place)
+        self._repaired.append(number)
+
+
+class Command(NamedTuple):
+    """A command that was carried out."""
+
+    name: str
+    arguments: tuple[Any, ...]
+    keeps: Any
+    made: int | None
+    """The id of what it made."""
+
+
+class Draft:
+    """What a transaction has led to so far, which the library does not show while it is open: another editor carries
+    out the same commands."""
+
+    __slots__ = ('_editor', '_count', '_shifts')
+
+    def __init__(self, before: Document) -> None:
+        self._editor = Editor(before)
+        self._count = 0
+        self._shifts: list[tuple[int, int]] = []  # from which id on ids are so much greater than those of the draft
+
+    def after(self, commands: list[Command]) -> Document:
+        """The state after these, of which it knows the first ones."""
+        if self._count < len(commands):
+            with self._editor.transaction() as transaction:
+                for command in commands[self._count :]:
+                    self._carry_out(transaction, command)
+            self._count = len(commands)
+        return self._editor.document
+
+    def _carry_out(self, transaction: Transaction, command: Command) -> None:
+        given = list(command.arguments)
+        for place in IDS.get(command.name, (0,)):
+            given[place] = self._id(given[place])
+        made = None if command.made is None else c_uint32()
+        transaction._run(command.name, *given, keeps=command.keeps, made=made)
+        if command.made is not None and made is not None:
+            self._shifts.append((command.made, command.made - made.value))
+
+    def _id(self, id: int) -> int:
+        if id == NONE:
+            return id
+        return id - next((shift for first, shift in reversed(self._shifts) if first <= id), 0)
+
+
+def signs_of(document: Document) -> list[Sign]:
+    """What each finding is known by while other places of the record change."""
+    return [sign_of(document, finding) for finding in document.check()]
+
+
+def sign_of(document: Document, finding: Finding) -> Sign:
+    arguments = json.dumps(finding.arguments, sort_keys=True)
+    id = None
+    if finding.tree is not None and finding.node is not None:
+        id = document.trees[finding.tree].node(finding.node).id
+    return id, finding.property, finding.check, arguments
+
+
+def place_among(findings: list[Finding], finding: Finding) -> int:
+    """Whatever their languages and profiles."""
+    for place, one in enumerate(findings):
+        if where(one) == where(finding):
+            return place
+    raise ValueError(f'finding: the state before this transaction has no {finding.check} at line {finding.line}')
+
+
+def where(finding: Finding) -> Sign:
+    return finding.check, finding.offset, finding.length, finding.tree, finding.node, finding.property, finding.repair
+
+
+def place_now(before: list[Sign], now: list[Sign], number: int, repaired: list[int]) -> int | None:
+    """The place of a finding among those of today. None: it cannot be told."""
+    for part in range(3):  # the node and the property may be others by now, if it is the only one of its kind
+        sign = before[number][part:]
+        same = [place for place, one in enumerate(before) if one[part:] == sign and place not in repaired]
+        places = [place for place, one in enumerate(now) if one[part:] == sign]
+        if len(same) == len(places) and (part == 0 or len(same) == 1):
+            return places[same.index(number)]  # of one node none came and none went: they stand in their order
+    return None
+
+
+def counted_so_far(error: Invalid) -> Invalid:
+    """The same error, which says how findings are counted."""
+    english = f'{error.words()}; findings are counted in the state so far: repair from the last to the first'
+    chinese = f'{error.words("zh")}；问题按此前各步之后的状态计数：请从后往前修复'
+    return type(error)(error.number, english, chinese)
 
 
 def words_of(value: Any) -> bytes:

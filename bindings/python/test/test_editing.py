@@ -89,6 +89,78 @@ class Editing(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual(bytes_after(record, edit), expected)
 
+    def test_transform_knows_its_tree(self):
+        document = qipu.parse('(;GM[1]SZ[9];B[ab])(;GM[1]SZ[9];B[cd])')
+        first, second = document.trees
+        editor = document.edit()
+        with editor.transaction() as commands:
+            id = commands.insert(None, '(;GM[1]SZ[9];B[ef])', 0)
+            commands.set(id, 'C', 'new')
+            commands.transform(second, mirror_diagonal=True)
+            commands.erase(first.root)
+            commands.transform(second, swap_colors=True)
+            with self.assertRaisesRegex(ValueError, '^tree: '):
+                commands.transform(first, swap_colors=True)
+        self.assertEqual(editor.document.bytes, b'(;GM[1]SZ[9]C[new];B[ef])(;GM[1]SZ[9];W[dc])')
+        with editor.transaction() as commands:
+            commands.transform(second, swap_colors=True)
+            for tree in (qipu.parse(document.bytes).trees[0], 'x', None):
+                with self.assertRaisesRegex(TypeError, '^tree: '):
+                    commands.transform(tree, swap_colors=True)
+        self.assertIn(b'B[dc]', editor.document.bytes)
+
+    def test_transform_after_ids_that_went(self):
+        document = qipu.parse('(;GM[1]SZ[9];B[ab])(;GM[1]SZ[9];B[cd])')
+        editor, second = document.edit(), document.trees[1]
+        with editor.transaction() as commands:
+            commands.insert(document.trees[0].root, ';W[aa];B[bb];W[cc]')
+        editor.undo()  # its ids are never given again
+        with editor.transaction() as commands:
+            id = commands.insert(None, '(;GM[1]SZ[9];B[ef])', 0)
+            copied = commands.copy(second.node(1), id)
+            commands.move(copied, document.trees[0].root)
+            commands.erase(id)
+            commands.transform(second, mirror_diagonal=True)
+        self.assertEqual(editor.document.bytes, b'\n(;GM[1]SZ[9](;B[ab])(;B[cd]))(;GM[1]SZ[9];B[dc])')
+
+    def test_findings_are_repaired_whatever_the_order(self):
+        record = '(;GM[1]FF[4]SZ[9]KM[7,5]HA[x];B[tt];W[tt]C[a]C[b]AB[aa][aa][aa][cc][cc]'
+        document = qipu.parse(record)
+        findings = [finding for finding in document.check(language='zh') if finding.repair]
+        expected = document.fix(unsafe=True).bytes
+        for order in (findings, findings[::-1]):
+            editor = document.edit()
+            with editor.transaction() as commands:
+                for finding in order:
+                    commands.repair(finding)
+                    with self.assertRaisesRegex(ValueError, '^finding: '):
+                        commands.repair(finding)
+            self.assertEqual(editor.document.bytes, expected)
+        with document.edit().transaction() as commands:
+            with self.assertRaisesRegex(ValueError, 'has no bad-komi at line 1'):
+                commands.repair(qipu.parse(' ' + record).check()[0])
+            with self.assertRaisesRegex(TypeError, '^finding: '):
+                commands.repair('bad-komi')
+            commands.set(document.trees[0].root, 'KM', '7')
+            with self.assertRaisesRegex(ValueError, 'bad-komi of line 1 is not there any more'):
+                commands.repair(findings[0])
+            with self.assertRaisesRegex(qipu.Invalid, 'from the last to the first'):
+                commands.repair(77)
+
+    def test_findings_of_one_kind_are_told_from_each_other(self):
+        document = qipu.parse('(;GM[1]FF[4]SZ[9]AB[a a]AW[b b]AE[c c])')
+        alike = qipu.parse('(;GM[1]FF[4]SZ[9]C[x])(;GM[1]FF[4]SZ[9];B[tt];W[tt])(;GM[1]FF[4]SZ[9];B[tt])')
+        for record in (document, alike):
+            findings = [finding for finding in record.check() if finding.repair]
+            self.assertGreater(len(findings), 1)
+            for finding in findings:
+                editor = record.edit()
+                with editor.transaction() as commands:
+                    commands.set(record.trees[0].root, 'C', 'longer than before')
+                    commands.repair(finding)
+                left = [(one.check, one.tree, one.node, one.property) for one in editor.document.check()]
+                self.assertNotIn((finding.check, finding.tree, finding.node, finding.property), left)
+
     def test_copies_of_other_documents(self):
         source = qipu.parse(IN_GB).trees[0].root
         document = qipu.parse('(;GM[1]CA[UTF-8]PB[x])')
