@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import builtins
 import os
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from ctypes import byref, c_uint8, c_uint32, c_void_p
 from typing import TYPE_CHECKING, Any, overload
@@ -30,6 +32,7 @@ from ._given import (
     flags_of,
     language_of,
     name_of,
+    named,
     number_of,
     optional_text,
     place_in,
@@ -46,6 +49,9 @@ from .words import Charsets, Drawing, Language, Profile, ReportForm, Style, Vers
 if TYPE_CHECKING:
     from .editing import Editor
 
+_QUOTES = ('""', "''", '“”', '‘’', '「」', '『』')
+_QUOTED = re.compile('|'.join(rf'{one}(?:\\.|[^{other}\\])*{other}' for one, other in _QUOTES), re.S)
+_FILE = re.compile(r'(?<![A-Za-z0-9_])file(?![A-Za-z0-9_])|文件')  # the word of the language of filters
 VERSIONS = (None, *words(Version))
 
 
@@ -238,13 +244,15 @@ class Document(Handle[DocumentNative]):
     # ---- Beside others
 
     def matches(self, where: str, *, language: Language = 'en') -> list[bool]:
-        """Which trees have a game that a filter means, in the language of `qipu --where`.
+        """Which trees have a game that a filter means, in the language of `qipu --where`. A document has no name:
+        filters that ask for the `file` are a ValueError.
 
         >>> import qipu
         >>> qipu.parse("(;GM[1]PB[Lin]KM[6.5])(;GM[1]PB[Chen])").matches('player ~ "lin"')
         [True, False]
         """
         native, count, text = self._native, len(self.trees), text_of('where', where)
+        _refuse_names_of_files(where)
         meant = (c_uint8 * count)()
         call_detailed('qipu_filter', native.address, text, len(text), language_of(language), meant, count)
         return [one != 0 for one in meant]
@@ -282,6 +290,12 @@ class Document(Handle[DocumentNative]):
 
     def __repr__(self) -> str:
         return '<Document, closed>' if self.closed else f'<Document of {len(self.trees)} trees>'
+
+
+def _refuse_names_of_files(where: str) -> None:
+    """The library knows no names of files, and would say of every game that it is in none."""
+    if _FILE.search(_QUOTED.sub('""', unicodedata.normalize('NFKC', where))):
+        raise ValueError(f'where: the name of the file (file, 文件) is not known here: {named(where)}')
 
 
 def parse(

@@ -56,8 +56,9 @@ def scan(
     threads: int | None = None,
 ) -> Iterator[Row]:
     """A row of facts for each game of files and folders, in their order. columns: what is asked for, facts
-    such as "black" and "komi" and properties such as "EV"; those that a game does not tell are not in its row. where:
-    only trees that have a game that this filter means. What cannot be read is a row with an error, or is given to
+    such as "black" and "komi" and properties such as "EV"; those that a game does not tell are not in its row; "file"
+    is the path. where: only trees that have a game that this filter means; it cannot ask for the `file`, choose among
+    `records` instead. What cannot be read is a row with an error, or is given to
     `on_error`. threads: how many read at once; without it one for each processor, and at most four.
     Of records in dialects it is the game that is meant (`Document.meant`).
 
@@ -132,7 +133,7 @@ def _read(path: str, columns: list[str] | None, where: str | None, language: Lan
             document = written.meant() or written  # which game it is, its dialect says
             wanted = document.trees if where is None else document.filter(where)
             return [
-                Row(path, tree.number, node.number, _facts(node, columns, language), None)
+                Row(path, tree.number, node.number, _facts(path, node, columns, language), None)
                 for tree in wanted
                 for node in tree.games()
             ]
@@ -144,11 +145,11 @@ def _failed(path: str, error: Exception) -> list[Row]:
     return [Row(path, 0, 0, {}, error)]
 
 
-def _facts(node: Node, columns: list[str] | None, language: Language) -> dict[str, str]:
+def _facts(path: str, node: Node, columns: list[str] | None, language: Language) -> dict[str, str]:
     if columns is None:
         return {fact.slug: fact.value for fact in node.facts(language)}
-    told: dict[str, str] = {}
-    if any(name in FACTS for name in columns):
+    told = {'file': path}
+    if any(name in FACTS and name not in told for name in columns):
         told.update((fact.slug, fact.value) for fact in node.facts(language))
     found = ((name, _property(node, name) if _is_identifier(name) else told.get(name)) for name in columns)
     return {name: value for name, value in found if value is not None}

@@ -74,6 +74,21 @@ class Scanning(unittest.TestCase):
         with self.assertRaises(qipu.Invalid):
             qipu.scan(self.folder, where='komi >')
 
+    def test_names_of_files(self):
+        rows = list(qipu.scan(self.folder / 'b', columns=['file', 'black'], on_error=lambda *_: None))
+        self.assertEqual([row.facts['file'] for row in rows], [row.path for row in rows])
+        self.assertEqual(rows[-1].facts['black'], 'Three')
+        (row,) = qipu.scan(self.folder / 'a.sgf', columns=['file'])
+        self.assertEqual(row.facts, {'file': str(self.folder / 'a.sgf')})
+        document = qipu.parse('(;GM[1]PB[file])')
+        for where in ('file ~ "a"', 'moves > 0 and not ｆｉｌｅ="a"', '非文件包含“a”', "black = 'x' or(file ~'a')"):
+            for ask in (lambda: qipu.scan(self.folder, where=where), lambda: document.matches(where)):
+                with self.subTest(where), self.assertRaisesRegex(ValueError, '^where: .*file'):
+                    ask()
+        for where in ('black = "file"', "player ~ 'file'", 'black ~ “file”', 'not black ~ "a\\" file"'):
+            with self.subTest(where):
+                self.assertEqual(document.matches(where), [True])
+
     def test_threads_keep_the_order(self):
         for number in range(200):
             (self.folder / f'{number:03}.sgf').write_text(f'(;GM[1]PB[{number}])')
