@@ -16,7 +16,7 @@ from .boards import Board, Captures, Position, Replay
 from .comparing import Difference, DifferenceSide, Merged, MergeNote
 from .diagrams import Diagram, DrawnFigure, Figure, FigureNode, Patch
 from .documents import Document, Trees, parse, read
-from .editing import Change, Editor, Splice, Transaction
+from .editing import Change, Editor, NewValue, Splice, Transaction
 from .errors import Error, Invalid, NeedsCharsets, NotFound, NotInCharset, TooLarge, Unsupported
 from .formats import Converted, convert, format_of
 from .problems import Problem
@@ -91,6 +91,7 @@ __all__ = [
     'Merged',
     'Move',
     'NeedsCharsets',
+    'NewValue',
     'Node',
     'NotFound',
     'NotInCharset',

@@ -5,22 +5,27 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from ctypes import byref, c_uint32
+from decimal import Decimal
+from math import isfinite
 from types import TracebackType
 from typing import Any, NamedTuple, Union
 
 from . import _functions as f
 from ._arrays import DocumentNative
 from ._calls import Handle, Native, call, call_detailed, copied, handle_from, listed, sized, span_of
-from ._given import NONE, Bytes, bytes_of, flags_of, made_by, number_of, refuse, text_of
+from ._given import NONE, Bytes, bytes_of, flags_of, made_by, number_of, point_of, refuse, text_of
 from ._library import library
 from .documents import Document
 from .errors import Invalid
 from .reports import Finding
 from .trees import Node, Tree
+from .values import Point, Rectangle
 from .words import ChangeKind, words
 
 CHANGE_KINDS: tuple[ChangeKind, ...] = words(ChangeKind)
-NewValue = Union[str, int, float]
+NewValue = Union[str, int, float, Decimal, Point, Rectangle, tuple[int, int], None]
+"""What `Transaction.set` and `add` take: a text, a number, a Point or a pair (column, row), a Rectangle, None for a
+pass; so that each `Value.meaning` can be given back."""
 NodeOrId = Union[Node, int]
 
 
@@ -264,7 +269,17 @@ class Transaction:
 
     def set(self, node: NodeOrId, ident: str, *values: NewValue, written: bool = False) -> None:
         """Gives the first property of this identifier these values; adds one if there is none. Values are what they
-        mean; written: as they shall stand between the brackets."""
+        mean, each a NewValue: texts, numbers, points or pairs (column, row), rectangles, None for a pass. written:
+        texts as they shall stand between the brackets.
+
+        >>> import qipu
+        >>> document = qipu.parse("(;GM[1]SZ[9])")
+        >>> editor = document.edit()
+        >>> with editor.transaction("Setup") as commands:
+        ...     commands.set(document.trees[0].root, "AB", qipu.Point(2, 3), (4, 4))
+        >>> editor.document.bytes
+        b'(;GM[1]SZ[9]AB[cd][ee])'
+        """
         self._write('qipu_edit_set', node, ident, values, written)
 
     def add(self, node: NodeOrId, ident: str, *values: NewValue, written: bool = False) -> None:
@@ -486,12 +501,25 @@ def counted_so_far(error: Invalid) -> Invalid:
 
 
 def words_of(value: Any) -> bytes:
-    """A value as it is written: numbers without an exponent."""
+    """A value as it is written."""
     if isinstance(value, str):
         return text_of('value', value)
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise refuse('value', 'a string or a number', value)
-    written = repr(value)
+    if value is None:
+        return b''
+    if isinstance(value, Rectangle):
+        first, last = (Point(*point_of('value', corner)) for corner in value)
+        return (first.sgf if first == last else f'{first.sgf}:{last.sgf}').encode('ascii')
+    if isinstance(value, tuple):
+        return Point(*point_of('value', value)).sgf.encode('ascii')
+    if isinstance(value, bool) or not isinstance(value, (int, float, Decimal)):
+        raise refuse('value', 'a string, a number, a point, a rectangle or None', value)
+    return digits_of(value)
+
+
+def digits_of(value: int | float | Decimal) -> bytes:
+    """A number without an exponent."""
+    is_finite = isinstance(value, int) or isfinite(value)
+    written = format(value, 'f') if isinstance(value, Decimal) and is_finite else repr(value)
     if not written.lstrip('-').replace('.', '', 1).isdigit():
         raise refuse('value', 'a number that is written with digits', value)
     return written.encode('ascii')

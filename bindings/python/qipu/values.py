@@ -31,8 +31,10 @@ class Point(NamedTuple):
 
     @property
     def sgf(self) -> str:
-        """Its two letters. A board of more than 52 lines has none for its last."""
+        """Its two letters; ValueError of points beyond the 52nd line, for which there are none."""
         letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+        if not (0 <= self.column < len(letters) and 0 <= self.row < len(letters)):
+            raise ValueError(f'point: column {self.column}, row {self.row} has no letters: only 0 to 51 have')
         return letters[self.column] + letters[self.row]
 
 

@@ -57,6 +57,12 @@ class Boards(unittest.TestCase):
         self.assertEqual(moves[4].point, None)
         self.assertEqual([move.node for move in tree.moves(tree.node(6))], [1, 2, 3, 4, 6])
 
+    def test_letters_of_points(self):
+        self.assertEqual((qipu.Point(0, 25).sgf, qipu.Point(26, 51).sgf), ('az', 'AZ'))
+        for point in ((52, 0), (0, 52), (-1, 0), (0, -1)):
+            with self.assertRaisesRegex(ValueError, '^point: '):
+                qipu.Point(*point).sgf
+
     def test_no_board(self):
         tree = tree_of('(;GM[6];B[aa])')
         for ask in (

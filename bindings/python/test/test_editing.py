@@ -1,6 +1,7 @@
 """Edits, undo and redo, and what they change."""
 
 import unittest
+from decimal import Decimal
 
 from support import IN_GB, RECORD, qipu
 
@@ -88,6 +89,33 @@ class Editing(unittest.TestCase):
         for name, record, edit, expected in cases:
             with self.subTest(name):
                 self.assertEqual(bytes_after(record, edit), expected)
+
+    def test_values_of_every_kind(self):
+        corners = qipu.Rectangle(qipu.Point(0, 0), qipu.Point(2, 1))
+        for value, written in (
+            (qipu.Point(3, 51), 'dZ'),
+            ((3, 4), 'de'),
+            (corners, 'aa:cb'),
+            (qipu.Rectangle(qipu.Point(1, 1), qipu.Point(1, 1)), 'bb'),
+            (None, ''),
+            (Decimal('6.50'), '6.50'),
+            (Decimal('1E+3'), '1000'),
+            (Decimal('1E-7'), '0.0000001'),
+            (-5, '-5'),
+            (0.5, '0.5'),
+        ):
+            with self.subTest(value):
+                after = bytes_after('(;GM[1])', lambda t, tree: t.set(tree.root, 'XX', value))
+                self.assertEqual(after, f'(;GM[1]XX[{written}])')
+
+    def test_what_is_told_can_be_given_back(self):
+        document = qipu.parse('(;GM[1]SZ[9]KM[6.5]HA[2]AB[aa:bb][cc]PL[B]DM[2]C[a\\]b];B[];W[aa])')
+        editor = document.edit()
+        for node in document.trees[0].nodes():
+            for found in node:
+                with editor.transaction() as commands:
+                    commands.set(node, found.ident, *[value.meaning for value in found])
+        self.assertEqual(editor.document.bytes, document.bytes)
 
     def test_transform_knows_its_tree(self):
         document = qipu.parse('(;GM[1]SZ[9];B[ab])(;GM[1]SZ[9];B[cd])')
@@ -254,10 +282,16 @@ class Editing(unittest.TestCase):
                 (lambda: commands.set(12345, 'PB', 'y'), qipu.Invalid),
                 (lambda: commands.set(root, 'not one', 'y'), qipu.Invalid),
                 (lambda: commands.set(root, 'PB'), qipu.Invalid),
-                (lambda: commands.set(root, 'PB', None), TypeError),
+                (lambda: commands.set(root, 'PB', b'y'), TypeError),
                 (lambda: commands.set(root, 'PB', ['y']), TypeError),
                 (lambda: commands.set(root, 'KM', float('nan')), TypeError),
                 (lambda: commands.set(root, 'KM', 1e300), TypeError),
+                (lambda: commands.set(root, 'KM', Decimal('inf')), TypeError),
+                (lambda: commands.set(root, 'KM', True), TypeError),
+                (lambda: commands.set(root, 'AB', (1, 2, 3)), TypeError),
+                (lambda: commands.set(root, 'AB', ('a', 1)), TypeError),
+                (lambda: commands.set(root, 'AB', (-1, 0)), ValueError),
+                (lambda: commands.set(root, 'AB', qipu.Point(52, 0)), ValueError),
                 (lambda: commands.set(root, 'PB', 'a]b', written=True), qipu.Invalid),
                 (lambda: commands.insert(root, 'no nodes'), qipu.Invalid),
                 (lambda: commands.move(root, document.trees[0].node(1)), qipu.Invalid),
