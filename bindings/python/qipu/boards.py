@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ctypes import byref, string_at
+from collections.abc import Iterator, Sequence
+from ctypes import byref, c_uint8, c_uint32, string_at
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._calls import Handle, Native, call, handle_from, sized
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from .trees import Node, Tree
 
 SIGNS = '.XO'
+AT_ONCE = 256
 
 
 class Board:
@@ -140,6 +142,13 @@ class Replay(Handle[Native]):
         with native.lock:
             call('qipu_replay_go', native.address, number)
 
+    def _board_at(self, number: int) -> Board:
+        native, board = self._native, sized(qipu_board)
+        with native.lock:
+            call('qipu_replay_go', native.address, number)
+            call('qipu_replay_board', native.address, byref(board))
+            return Board(board.columns, board.rows, string_at(board.points or 0, board.columns * board.rows))
+
     def follow(self, document: Document) -> None:
         """Goes on in a later state of the same record, as an editor makes them: at the node of the same id, or the
         nearest above it that is left. Raises Invalid, and stays, if nothing is left of the way."""
@@ -168,3 +177,29 @@ class Replay(Handle[Native]):
             board = sized(qipu_board)
             call('qipu_replay_board', native.address, byref(board))
             return Position(board)
+
+
+def boards_at(tree: Tree, numbers: Sequence[int]) -> Iterator[Board]:
+    """The positions at nodes, by their numbers: of few by one call, of many by one replay, which goes through a batch
+    after the other in the order of the tree."""
+    if len(numbers) <= AT_ONCE:
+        yield from few_boards(tree, numbers)
+        return
+    replay = Replay(tree)
+    for begin in range(0, len(numbers), AT_ONCE):
+        tree.document._native  # none of a document that was closed
+        batch = numbers[begin : begin + AT_ONCE]
+        found = {number: replay._board_at(number) for number in sorted(set(batch))}
+        yield from (found[number] for number in batch)
+
+
+def few_boards(tree: Tree, numbers: Sequence[int]) -> Iterator[Board]:
+    columns, rows = tree.columns, tree.rows
+    size = columns * rows
+    native = tree.document._native
+    room = (c_uint8 * (size * len(numbers)))()
+    wanted = (c_uint32 * len(numbers))(*numbers)
+    call('qipu_boards', native.address, tree.number, wanted, len(numbers), room, len(room))
+    points = bytes(room)
+    for place in range(len(numbers)):
+        yield Board(columns, rows, points[place * size : (place + 1) * size])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator
-from ctypes import byref, c_uint8, c_uint32
+from ctypes import byref, c_uint32
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, overload
 
 from . import diagrams
-from ._calls import call, call_detailed, copied, listed, number_from, struct_from, text_from
+from ._calls import call_detailed, copied, listed, number_from, struct_from, text_from
 from ._functions import qipu_move, qipu_tree
 from ._given import NONE, language_of, made_by, number_of, place_in, point_of, refuse, text_of, word_of
-from .boards import Board
+from .boards import Board, boards_at
 from .problems import Problem, read_problem
 from .reports import facts_from
 from .values import COLORS, Fact, Made, Move, Point, Value, point_at
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 CHARSET_FROM: tuple[CharsetFrom, ...] = words(CharsetFrom)
 LEGALITIES: tuple[Legality, ...] = words(Legality)
-_BOARDS_AT_ONCE = 256
 T = TypeVar('T')
 _COLORS: dict[str, Color] = {'B': 'B', 'W': 'W'}  # by the identifiers of moves
 
@@ -179,18 +178,8 @@ class Tree:
 
     def boards(self, nodes: Iterable[Node] | None = None) -> Iterator[Board]:
         """The positions at nodes, in any order; without them of all. Nodes in their order cost least."""
-        columns, rows = self.columns, self.rows
-        size = columns * rows
         numbers = range(self.node_count) if nodes is None else [self._number_of('nodes', node) for node in nodes]
-        for begin in range(0, len(numbers), _BOARDS_AT_ONCE):
-            some = numbers[begin : begin + _BOARDS_AT_ONCE]
-            native = self.document._native
-            room = (c_uint8 * (size * len(some)))()
-            wanted = (c_uint32 * len(some))(*some)
-            call('qipu_boards', native.address, self.number, wanted, len(some), room, len(room))
-            points = bytes(room)
-            for place in range(len(some)):
-                yield Board(columns, rows, points[place * size : (place + 1) * size])
+        yield from boards_at(self, numbers)
 
     def problem(self) -> Problem:
         """The tree as a problem: where it is asked, who plays, which nodes answer it."""

@@ -1,6 +1,7 @@
 """Positions, moves, replays, legality and problems."""
 
 import unittest
+import unittest.mock
 
 from support import RECORD, qipu, tree_of
 
@@ -48,6 +49,25 @@ class Boards(unittest.TestCase):
         self.assertEqual(counts, [0] + [1, 0] * 400)
         some = [tree.node(3), tree.node(1), tree.node(2)]
         self.assertEqual([sum(board.data) for board in tree.boards(some)], [1, 1, 0])
+        self.assertEqual(list(tree.boards([])), [])
+        mixed = [tree.node(number * 7919 % 801) for number in range(900)]
+        self.assertEqual(list(tree.boards(mixed)), [node.board() for node in mixed])
+
+    def test_many_boards_of_a_long_line(self):
+        """One replay makes them: no batch starts from the root."""
+        long = tree_of('(;GM[1]SZ[2]' + ';B[aa];AE[aa]' * 1000 + ')')
+        asked = []
+        with unittest.mock.patch('qipu.boards.few_boards', lambda *_: asked.append(1) or iter(())):
+            self.assertEqual(sum(1 for _ in long.boards()), long.node_count)
+        self.assertEqual(asked, [])
+
+    def test_boards_end_with_their_document(self):
+        tree = tree_of('(;GM[1]SZ[9]' + ';B[aa];AE[aa]' * 400 + ')')
+        boards = tree.boards()
+        next(boards)
+        tree.document.close()
+        with self.assertRaises(qipu.Closed):
+            list(boards)
 
     def test_moves(self):
         tree = tree_of('(;GM[1]SZ[3];B[aa];W[ba];B[cc]MN[7];W[ab](;B[])(;B[bb]))')
