@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._calls import Handle, Native, call, handle_from, sized
 from ._functions import qipu_board
-from ._given import made_by, place_in, point_of
+from ._given import made_by, place_in, point_of, refuse
 from .values import COLORS, Point, point_at
 from .words import Color
 
@@ -151,10 +151,13 @@ class Replay(Handle[Native]):
 
     def follow(self, document: Document) -> None:
         """Goes on in a later state of the same record, as an editor makes them: at the node of the same id, or the
-        nearest above it that is left. Raises Invalid, and stays, if nothing is left of the way."""
+        nearest above it that is left. Raises Invalid, and stays, if nothing is left of the way; TypeError of another
+        record."""
         from .documents import Document as DocumentClass
 
         native, later = self._native, made_by('document', document, DocumentClass)._native
+        if not document._shares_ids(self.tree.document):
+            raise refuse('document', 'a state of the same record', document)
         with native.lock:
             call('qipu_replay_follow', native.address, later.address)
             board = sized(qipu_board)

@@ -6,6 +6,7 @@ import builtins
 import os
 import re
 import unicodedata
+import weakref
 from collections.abc import Iterable, Iterator, Sequence
 from ctypes import byref, c_uint8, c_uint32, c_void_p
 from typing import TYPE_CHECKING, Any, overload
@@ -82,6 +83,15 @@ class Trees(Sequence[Tree]):
         return Tree(self._document, place_in('tree', number, self._count))
 
 
+class Origin:
+    """What the states of one editor have in common, for nodes of theirs have ids in common."""
+
+    __slots__ = ('first',)
+
+    def __init__(self, first: Document) -> None:
+        self.first = weakref.ref(first)  # which the editor was made of
+
+
 class Document(Handle[DocumentNative]):
     """A record as it was read. It never changes, and any number of threads may use it; an Editor makes others of it.
 
@@ -98,11 +108,18 @@ class Document(Handle[DocumentNative]):
     format: str
     """Of what was read: "sgf", "gib", "ngf" and their like."""
 
-    def __init__(self, native: DocumentNative, format: str = 'sgf', origin: object | None = None) -> None:
+    def __init__(self, native: DocumentNative, format: str = 'sgf', origin: Origin | None = None) -> None:
         """Made by `parse`, `read` and their like."""
         self._held = native
         self.format = format
-        self._origin = origin  # the states of one editor have one, for nodes of theirs have ids in common
+        self._origin = origin
+
+    def _is_state_of(self, origin: Origin | None) -> bool:
+        return origin is not None and (self._origin is origin or origin.first() is self)
+
+    def _shares_ids(self, other: Document) -> bool:
+        """Whether both are states of one record, as an editor makes them."""
+        return self is other or self._is_state_of(other._origin) or other._is_state_of(self._origin)
 
     def _span(self, name: str) -> builtins.bytes:
         native, span = self._native, f.qipu_span()

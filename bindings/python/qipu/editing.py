@@ -15,7 +15,7 @@ from ._arrays import DocumentNative
 from ._calls import Handle, Native, call, call_detailed, copied, handle_from, listed, sized, span_of
 from ._given import NONE, Bytes, bytes_of, flags_of, made_by, number_of, point_of, refuse, text_of
 from ._library import library
-from .documents import Document
+from .documents import Document, Origin
 from .errors import Invalid
 from .reports import Finding
 from .trees import Node, Tree
@@ -74,7 +74,7 @@ class Editor(Handle[Native]):
         native = made_by('document', document, Document)._native
         self._reading = native.reading
         self._first = document
-        self._states = object()
+        self._states = Origin(document)
         self._state: tuple[int, Document] | None = None
         made = handle_from('qipu_editor_new', native.address, native.reading_options())
         self._held = Native(made, 'qipu_editor_free', native.keeps)
@@ -237,7 +237,7 @@ class Transaction:
         return self._draft.after(self._done)
 
     def _is_of_record(self, document: Document) -> bool:
-        return document is self.editor._first or document._origin is self.editor._states
+        return document is self.editor._first or document._is_state_of(self.editor._states)
 
     def _id(self, name: str, node: Any) -> int:
         """Of a node of any state of the record, or the id itself."""

@@ -139,10 +139,12 @@ class Boards(unittest.TestCase):
             with editor.transaction() as commands:
                 commands.erase(editor.document.trees[0].node(2))
             replay.follow(editor.document)
+            with editor.transaction() as commands:
+                commands.erase(document.trees[0].root)
+            with self.assertRaises(qipu.Invalid):
+                replay.follow(editor.document)
         document.close()
         self.assertEqual(replay.position().move_number, 1)
-        with self.assertRaises(qipu.Invalid):
-            replay.follow(qipu.parse(''))
 
     def test_legality(self):
         tree = tree_of('(;GM[1]SZ[4];B[ba];W[ca];B[ab];W[bb];B[];W[aa])')
@@ -159,6 +161,25 @@ class Boards(unittest.TestCase):
         self.assertEqual(tree_of('(;GM[1]SZ[3]AB[ba][ab])').root.legality('W', (0, 0)), 'suicide')
         ko = tree_of('(;GM[1]SZ[4]AB[ba][ab][bc]AW[ca][db][cc]AB[cb];W[bb])')
         self.assertEqual(ko.node(1).legality('B', (2, 1)), 'ko')
+
+    def test_a_replay_follows_no_other_record(self):
+        tree = tree_of('(;GM[1]SZ[9];B[aa];W[bb])')
+        other = qipu.parse('(;GM[1]SZ[9];B[aa];W[bb])')
+        with other.edit() as editor:
+            with editor.transaction() as commands:
+                commands.set(0, 'C', 'x')
+            replay = qipu.Replay(tree)
+            for document in (other, editor.document):
+                with self.assertRaisesRegex(TypeError, '^document: '):
+                    replay.follow(document)
+        replay.go(tree.node(2))
+        with tree.document.edit() as editor:
+            with editor.transaction() as commands:
+                commands.set(0, 'C', 'x')
+            for document in (tree.document, editor.document, tree.document):
+                replay.follow(document)
+                self.assertIs(replay.tree.document, document)
+                self.assertEqual(replay.node.number, 2)
 
     def test_problems(self):
         tree = tree_of('(;GM[1]SZ[9]AB[aa]PL[B]C[Black lives];B[bb]C[Correct](;W[cc])(;W[dd]FORCE[1]))')
