@@ -170,11 +170,20 @@ class Tree:
     # ---- Moves and positions: only of trees with a board, Invalid otherwise
 
     def moves(self, end: Node | None = None) -> Iterator[Made]:
-        """The moves from the root to a node; without one to the end of the main line."""
+        """The moves from the root to a node; without one to the end of the main line. Those that are off the board or
+        unreadable have no point, as passes; `is_pass` tells them apart.
+
+        >>> import qipu
+        >>> tree = qipu.parse("(;GM[1]SZ[9];B[ee];W[zz];B[])").trees[0]
+        >>> [(move.point, move.is_pass) for move in tree.moves()]
+        [(Point(column=4, row=4), False), (None, False), (None, True)]
+        """
         native, number = self.document._native, self._number_or_end('end', end)
         for move in listed(qipu_move, 'qipu_moves', native.address, self.number, number):
             point = point_at(move.column, move.row)
-            yield Made(move.node, COLORS[move.color] or 'B', point, move.number, move.captured)
+            color = COLORS[move.color] or 'B'
+            is_pass = point is None and Node(self, move.node)._passes(color)
+            yield Made(move.node, color, point, move.number, move.captured, is_pass)
 
     def boards(self, nodes: Iterable[Node] | None = None) -> Iterator[Board]:
         """The positions at nodes, in any order; without them of all. Nodes in their order cost least."""
@@ -369,13 +378,18 @@ class Node:
 
     @property
     def move(self) -> Move | None:
-        """Its move, as it is written; None: it has none, or one that makes no sense. `Tree.moves` tells which were
-        made."""
+        """Its move, as it is written; None: it has none, or one that is unreadable. Its point need not be on the board,
+        nor the move be possible: `Tree.moves` tells which were made, `legality` what the rules say."""
         for found in self.properties():
             move = found.as_move()
             if move is not None:
                 return move
         return None
+
+    def _passes(self, color: Color) -> bool:
+        """Whether it says that this player passes."""
+        moves = (found.as_move() for found in self.properties())
+        return any(move is not None and move == (color, None) for move in moves)
 
     def facts(self, language: Language = 'en') -> Iterator[Fact]:
         """What the game of this node tells of itself, in the order in which people look for it.

@@ -57,7 +57,7 @@ class Move(NamedTuple):
     color: Color
     """Black is "B", White "W"."""
     point: Point | None
-    """None: a pass."""
+    """As it is written, on the board or not. None: a pass."""
 
 
 class Made(NamedTuple):
@@ -67,11 +67,13 @@ class Made(NamedTuple):
     """The number of its node."""
     color: Color
     point: Point | None
-    """None: a pass, or a move that cannot be made."""
+    """None: a pass, or a move that is off the board or unreadable and was not made."""
     number: int
     """Counted with MN."""
     captured: int
     """Enemy stones that it takes."""
+    is_pass: bool = False
+    """Whether it is a pass by what is written."""
 
 
 class Fact(NamedTuple):

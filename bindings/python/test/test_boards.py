@@ -77,6 +77,17 @@ class Boards(unittest.TestCase):
         self.assertEqual(moves[4].point, None)
         self.assertEqual([move.node for move in tree.moves(tree.node(6))], [1, 2, 3, 4, 6])
 
+    def test_passes_are_told_from_what_cannot_be_made(self):
+        tree = tree_of('(;GM[1]SZ[19];B[];W[tt];B[zz];W[?];B[aa]W[];W[aa])')
+        told = [(move.node, move.color, move.point, move.is_pass) for move in tree.moves()]
+        corner = qipu.Point(0, 0)
+        self.assertEqual(told[:3], [(1, 'B', None, True), (2, 'W', None, True), (3, 'B', None, False)])
+        self.assertIn((5, 'B', corner, False), told)
+        self.assertIn((6, 'W', corner, False), told)
+        self.assertFalse(any(is_pass for node, _, _, is_pass in told if node in (4, 6)))
+        self.assertEqual(tree.node(3).move, ('B', qipu.Point(25, 25)))
+        self.assertIsNone(tree.node(4).move)
+
     def test_letters_of_points(self):
         self.assertEqual((qipu.Point(0, 25).sgf, qipu.Point(26, 51).sgf), ('az', 'AZ'))
         for point in ((52, 0), (0, 52), (-1, 0), (0, -1)):
