@@ -10,6 +10,7 @@ Lin Chen ['ee', 'gc']
 
 from __future__ import annotations
 
+from . import boards, comparing, diagrams, documents, formats, problems, trees, values
 from ._calls import Closed
 from ._library import library as _loaded
 from .boards import Board, Captures, Position, Replay
@@ -47,6 +48,25 @@ from .words import (
     Variations,
     Version,
 )
+
+
+def _name_types() -> None:
+    """Modules that know types of each other by name alone get them, for typing.get_type_hints."""
+    for module, types in (
+        (boards, (Document, Node, Tree)),
+        (comparing, (Document, Language)),
+        (diagrams, (Node, Tree)),
+        (documents, (Editor,)),
+        (formats, (Document, Language)),
+        (problems, (Node, Tree)),
+        (trees, (Document,)),
+        (values, (Property,)),
+    ):
+        for kind in types:
+            setattr(module, 'Language' if kind is Language else kind.__name__, kind)
+
+
+_name_types()
 
 
 def version() -> int:

@@ -131,6 +131,22 @@ class Interface(unittest.TestCase):
                     self.assertEqual([one for one in parameters if one not in told], [], f'{name}.{function.__name__}')
                     self.assertIn('return', told, f'{name}.{function.__name__}')
 
+    @unittest.skipIf(sys.version_info < (3, 10), 'X | Y as a type is of Python 3.10')
+    def test_types_can_be_asked_for(self):
+        asked = 0
+        for name in qipu.__all__:
+            thing = getattr(qipu, name)
+            if typing.get_origin(thing) is not None:
+                continue
+            self.assertIsInstance(typing.get_type_hints(thing), dict)
+            for member in vars(thing).values() if inspect.isclass(thing) else ():
+                member = getattr(member, 'fget', None) or getattr(member, '__func__', member)
+                if inspect.isfunction(member) and member.__module__.startswith('qipu'):
+                    told = typing.get_type_hints(member)
+                    self.assertEqual(set(told), set(member.__annotations__), f'{name}.{member.__name__}')
+                    asked += 1
+        self.assertGreater(asked, 150)
+
     def test_objects_are_small(self):
         document = qipu.parse('(;GM[1]SZ[9];B[aa])')
         tree = document.trees[0]
