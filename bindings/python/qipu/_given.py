@@ -59,7 +59,7 @@ def name_of(name: str, value: Any) -> bytes:
     """The name of a file; bytes of it that are no characters stay what they are."""
     text = os.fspath(value) if isinstance(value, os.PathLike) else value
     if not isinstance(text, str):
-        raise refuse(name, 'a string or a path', value)
+        raise refuse(name, 'a string or a path (of bytes: os.fsdecode)', value)
     try:
         return text.encode('utf-8', 'surrogateescape')
     except UnicodeEncodeError:

@@ -206,7 +206,7 @@ class Document(Handle[DocumentNative]):
     ) -> Fixed:
         """The record repaired: bytes that no repair names stay. unsafe: repairs that may change what the record says,
         too. to_ff4: records of earlier versions become FF[4]. only: names of checks; all of them without it."""
-        if isinstance(only, str):
+        if isinstance(only, str) or not isinstance(only, Iterable):
             raise refuse('only', 'names of checks, not one string', only)
         native, label = self._native, optional_text('charset', charset)
         names = b' '.join(text_of('only', name) for name in only)
@@ -366,6 +366,7 @@ def _read_again(data: builtins.bytes, format: str, limits: dict[str, Any] | None
 def read(path: str | os.PathLike[str], *, format: str | None = None) -> Document:
     """A file of any format that is known, by its content and its name; `format`: as which it is to be read. Raises
     FileNotFoundError and its like where the file cannot be read, Error with `file` where its content cannot."""
+    name_of('path', path)
     name = os.fspath(path)
     with open(name, 'rb') as file:
         data = file.read()

@@ -365,6 +365,8 @@ class Transaction:
         order. A node keeps its id if its `;` stays. Offsets of the state before the transaction hold for its first
         command alone, and behind every change: splice all at once, or from the last to the first."""
         made, texts = [], []
+        if not isinstance(splices, Iterable):
+            raise refuse('splices', 'of each begin, end and bytes', splices)
         for splice in splices:
             try:
                 begin, end, data = splice

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable, NamedTuple, Optional, Union
 
-from ._given import named, number_of, refuse, text_of
+from ._given import name_of, named, number_of, refuse, text_of
 from ._tables import BY_CONTENT, BY_NAME, FACTS
 from .documents import parse, read
 from .errors import Error
@@ -40,7 +40,11 @@ def records(paths: Path | Iterable[Path]) -> Iterator[str]:
     """The files that are records: those that are named, and of folders, with all below them, those with an ending
     that is known, sorted by name. Endings that are much else, .json and .xml, count if the content says so. Raises
     OSError where a folder cannot be read."""
-    for path, error in _found(paths):
+    return _readable(_found(_given(paths)))
+
+
+def _readable(found: Iterator[Found]) -> Iterator[str]:
+    for path, error in found:
         if error is not None:
             raise error
         yield path
@@ -70,17 +74,20 @@ def scan(
     ...         print(row.facts)
     {'black': 'Lin', 'komi': '6.5'}
     """
+    given = _given(paths)
     if threads is not None:
         number_of('threads', threads, 1000)
+    if on_error is not None and not callable(on_error):
+        raise refuse('on_error', 'a function of a path and an error', on_error)
     wanted = None if columns is None else _columns(columns)
     if where is not None:
         text_of('where', where)
         parse(b'').matches(where, language=language)  # a filter that is none is told before any file is read
-    return _rows(_found(paths), lambda path: _read(path, wanted, where, language), on_error, threads)
+    return _rows(_found(given), lambda path: _read(path, wanted, where, language), on_error, threads)
 
 
 def _columns(columns: Iterable[str]) -> list[str]:
-    if isinstance(columns, str):
+    if isinstance(columns, str) or not isinstance(columns, Iterable):
         raise refuse('columns', 'names of facts, not one string', columns)
     names = list(columns)
     for name in names:
@@ -161,12 +168,19 @@ def _property(node: Node, ident: str) -> str | None:
     return node.tree.root.get(ident) if value is None else value
 
 
-def _found(paths: Any) -> Iterator[Found]:
+def _given(paths: Any) -> Iterable[Any]:
+    if isinstance(paths, (str, os.PathLike)):
+        return [paths]
+    if isinstance(paths, (bytes, bytearray, memoryview)) or not isinstance(paths, Iterable):
+        raise refuse('paths', 'strings or paths', paths)
+    return paths
+
+
+def _found(paths: Iterable[Any]) -> Iterator[Found]:
     """The files, and the folders that cannot be read with the reason."""
-    for path in [paths] if isinstance(paths, (str, os.PathLike)) else paths:
+    for path in paths:
+        name_of('paths', path)
         name = os.fspath(path)
-        if not isinstance(name, str):
-            raise refuse('paths', 'strings or paths', path)
         if os.path.isdir(name):
             yield from _below(name)
         else:

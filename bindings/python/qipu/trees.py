@@ -187,6 +187,8 @@ class Tree:
 
     def boards(self, nodes: Iterable[Node] | None = None) -> Iterator[Board]:
         """The positions at nodes, in any order; without them of all. Nodes in their order cost least."""
+        if nodes is not None and not isinstance(nodes, Iterable):
+            raise refuse('nodes', 'Nodes of this tree', nodes)
         numbers = range(self.node_count) if nodes is None else [self._number_of('nodes', node) for node in nodes]
         yield from boards_at(self, numbers)
 
@@ -450,6 +452,9 @@ class Node:
         >>> [line.strip() for line in node.draw("ascii", coordinates="none").splitlines()]
         ['. . .', '.(X).', '. . .']
         """
+        for name in options:
+            if name not in Node.diagram.__kwdefaults__:
+                raise TypeError(f'{name}: no option of a drawing; there are {", ".join(Node.diagram.__kwdefaults__)}')
         with self.diagram(**options) as diagram:
             return diagram.drawn(format, theme=theme, language=language)
 

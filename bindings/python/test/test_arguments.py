@@ -62,6 +62,31 @@ class Arguments(unittest.TestCase):
                 ask()
             self.assertTrue(str(caught.exception))
 
+    def test_errors_name_the_argument(self):
+        root = tree_of(RECORD).root
+        for name, ask in (
+            ('paths', lambda: qipu.scan(3)),
+            ('paths', lambda: qipu.scan(b'nm')),
+            ('paths', lambda: qipu.records(3)),
+            ('paths', lambda: qipu.records(b'nm')),
+            ('paths', lambda: list(qipu.scan([b'nm']))),
+            ('paths', lambda: list(qipu.records([3]))),
+            ('columns', lambda: qipu.scan([], columns=3)),
+            ('on_error', lambda: qipu.scan([], on_error=3)),
+            ('path', lambda: qipu.read(b'dir/x.sgf')),
+            ('path', lambda: qipu.read(3)),
+            ('only', lambda: root.tree.document.fix(only=3)),
+            ('nodes', lambda: next(root.tree.boards(3))),
+            ('foo', lambda: root.draw(foo=1)),
+        ):
+            with self.subTest(name), self.assertRaisesRegex(TypeError, f'^{name}: '):
+                ask()
+        with self.assertRaisesRegex(TypeError, "b'dir/x.sgf'$"):
+            qipu.read(b'dir/x.sgf')
+        with root.tree.document.edit().transaction() as commands:
+            with self.assertRaisesRegex(TypeError, '^splices: '):
+                commands.splice(3)
+
     def test_words_that_nobody_knows(self):
         document = qipu.parse(RECORD)
         root = document.trees[0].root
