@@ -74,6 +74,9 @@ def version() -> int:
     return int(_loaded.qipu_version())
 
 
+__version__ = f'{version() // 10000}.{version() // 100 % 100}.{version() % 100}'
+
+
 __all__ = [
     'Answer',
     'Board',

@@ -23,7 +23,8 @@ AT_ONCE = 256
 class Board:
     """A position: 0 an empty point, 1 a black stone, 2 a white one.
 
-    `points` is a buffer of shape (rows, columns); numpy.asarray(board) shares it.
+    `points` is a buffer of shape (rows, columns); numpy.asarray(board) shares it. A board itself is no sequence:
+    `board.points.tolist()` gives its rows. Who plays, captures and a hash are of a `Position`.
 
     >>> import qipu
     >>> board = qipu.parse("(;GM[1]SZ[3];B[ba];W[bb])").trees[0].node(2).board()
@@ -38,7 +39,9 @@ class Board:
     __slots__ = ('columns', 'rows', 'data')
 
     columns: int
+    """How many points a row has."""
     rows: int
+    """How many rows there are."""
     data: bytes
     """The points row by row, a byte each."""
 
@@ -61,6 +64,9 @@ class Board:
         column, row = point_of('point', point)
         return self.data[place_in('row', row, self.rows) * self.columns + place_in('column', column, self.columns)]
 
+    __iter__ = None  # rows and points are in `points`; what stands on one is asked by two numbers
+    __contains__ = None
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
@@ -82,7 +88,9 @@ class Captures(NamedTuple):
     """The stones that each player has taken."""
 
     black: int
+    """White stones that Black has taken."""
     white: int
+    """Black stones that White has taken."""
 
 
 class Position(Board):
@@ -91,6 +99,7 @@ class Position(Board):
     __slots__ = ('captures', 'move_number', 'to_play', 'last_move', 'hash')
 
     captures: Captures
+    """Up to here."""
     move_number: int
     """Of the last move, counted with MN; 0 before the first."""
     to_play: Color
@@ -137,6 +146,7 @@ class Replay(Handle[Native]):
         self._held = Native(address, 'qipu_replay_free', native.keeps)
 
     def go(self, node: Node) -> None:
+        """To a node of its tree."""
         native = self._native
         number = self.tree._number_of('node', node)
         with native.lock:
@@ -165,16 +175,26 @@ class Replay(Handle[Native]):
             native.keeps = later.keeps  # it has let go of the state before
         self.tree = document.trees[board.tree]
 
+    def __repr__(self) -> str:
+        if self.closed:
+            return '<Replay, closed>'
+        board = self._board()
+        return f'<Replay at node {board.node} of tree {board.tree}>'
+
     @property
     def node(self) -> Node:
         """Where it stands."""
-        native = self._native
+        return self.tree.node(self._board().node)
+
+    def _board(self) -> qipu_board:
+        """Whose points end when the replay goes on."""
+        native, board = self._native, sized(qipu_board)
         with native.lock:
-            board = sized(qipu_board)
             call('qipu_replay_board', native.address, byref(board))
-        return self.tree.node(board.node)
+        return board
 
     def position(self) -> Position:
+        """What stands where it stands, and how it came about."""
         native = self._native
         with native.lock:
             board = sized(qipu_board)

@@ -25,10 +25,13 @@ class DifferenceSide(NamedTuple):
     tree: int
     """From 0, as in `Document.trees`."""
     node: int
+    """In pre-order in its tree, from 0."""
     move: int
     """The number of the last move up to the node; 0: before the first."""
     line: int
+    """From 1, as columns."""
     column: int
+    """In characters, from 1."""
     offset: int
     """In bytes of the record, from 0."""
     values: tuple[str, ...] | None
@@ -56,6 +59,7 @@ class Difference(Copied):
     change: str
     """One of "property", "node-added", "variation-removed", "tree-moved" and their like."""
     property: str | None
+    """Its identifier, where a property says something else."""
     nodes: int | None
     """Of what came or went: how many."""
     where: str
@@ -65,6 +69,7 @@ class Difference(Copied):
     before: DifferenceSide | None
     """None: of what was added."""
     after: DifferenceSide | None
+    """None: of what was removed."""
 
 
 class MergeNote(NamedTuple):
@@ -76,19 +81,24 @@ class MergeNote(NamedTuple):
     tree: int
     """Of the merged record, from 0."""
     node: int
+    """Of the merged record, in pre-order in its tree, from 0."""
     property: str
+    """The identifier of what is said differently."""
     source: str
     """The name of the record whose value gave way."""
     kept: str
     """The values as they are written between brackets."""
     other: str
+    """Those that gave way, in the same form."""
 
 
 class Merged(NamedTuple):
     """Two records as one."""
 
     document: Document
+    """The merged record."""
     notes: tuple[MergeNote, ...]
+    """What gave way."""
     more: int
     """How many notes beyond those there are."""
 

@@ -24,14 +24,18 @@ class Patch(NamedTuple):
     empty key is the whole picture."""
 
     key: str
+    """Letters of a point, or the name of a layer; empty: the whole picture."""
     svg: str
+    """The group, or the picture."""
 
 
 class Figure(NamedTuple):
     """A figure as nodes one below the other, from the first to the last by their numbers."""
 
     first: int
+    """The number of its first node."""
     last: int
+    """The number of its last node."""
     number: int
     """Of the figure, from 1, which names one without a name; 0: none."""
 
@@ -40,6 +44,7 @@ class FigureNode(NamedTuple):
     """A node of a figure that says something in words."""
 
     node: int
+    """Its number."""
     color: Color | None
     """Of its move; None: it has none."""
     number: int
@@ -111,12 +116,17 @@ class Diagram(Handle[Native]):
             return self.svg(theme=theme, language=language)
         return self.text(format, language)
 
+    def __repr__(self) -> str:
+        return '<Diagram, closed>' if self.closed else '<Diagram>'
+
 
 class DrawnFigure(NamedTuple):
     """What a figure shows, and its nodes with words in the order of the line."""
 
     diagram: Diagram
+    """The picture."""
     spoken: list[FigureNode]
+    """The nodes that say something in words."""
 
 
 def prefix_of(prefix: Any) -> bytes:

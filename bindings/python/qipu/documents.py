@@ -67,6 +67,7 @@ class Trees(Sequence[Tree]):
         self._count = number_from('qipu_document_tree_count', native.address)
 
     def __len__(self) -> int:
+        """How many there are."""
         return self._count
 
     @overload
@@ -76,11 +77,15 @@ class Trees(Sequence[Tree]):
     def __getitem__(self, number: slice) -> list[Tree]: ...
 
     def __getitem__(self, number: Any) -> Any:
+        """One of them: from 0, or with -1 from the last one on; of a slice a list."""
         if isinstance(number, slice):
             return [Tree(self._document, one) for one in range(*number.indices(self._count))]
         if isinstance(number, int) and number < 0:
             number += self._count
         return Tree(self._document, place_in('tree', number, self._count))
+
+    def __repr__(self) -> str:
+        return f'<Trees, {self._count} in all>'
 
 
 class Origin:
@@ -138,6 +143,7 @@ class Document(Handle[DocumentNative]):
 
     @property
     def trees(self) -> Trees:
+        """Its trees, in order; most records have one."""
         return Trees(self)
 
     def games(self) -> Iterator[Node]:

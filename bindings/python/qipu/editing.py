@@ -42,14 +42,18 @@ class Change(NamedTuple):
     """The "properties" of the node; the node and all below it "inserted", "erased", "moved"; the "charset" of its
     tree."""
     id: int
+    """Of the node."""
 
 
 class Splice(NamedTuple):
     """Bytes in place of others of the source, in its charset."""
 
     begin: int
+    """In bytes of the source."""
     end: int
+    """Behind the last byte that goes."""
     bytes: Bytes
+    """What is to stand there."""
 
 
 class Editor(Handle[Native]):
@@ -102,6 +106,7 @@ class Editor(Handle[Native]):
         return self._step('qipu_editor_undo')
 
     def redo(self) -> bool:
+        """Whether there was something to redo."""
         return self._step('qipu_editor_redo')
 
     def _step(self, name: str) -> bool:
@@ -112,14 +117,17 @@ class Editor(Handle[Native]):
 
     @property
     def can_undo(self) -> bool:
+        """Whether there is something to undo."""
         return self._told().can_undo != 0
 
     @property
     def can_redo(self) -> bool:
+        """Whether there is something to redo: nothing was changed since it was undone."""
         return self._told().can_redo != 0
 
     @property
     def in_transaction(self) -> bool:
+        """Whether a transaction is open."""
         return self._told().in_transaction != 0
 
     @property
@@ -129,6 +137,7 @@ class Editor(Handle[Native]):
 
     @property
     def redo_label(self) -> str:
+        """Of what `redo` would do again; empty where there is nothing."""
         return self._label('redo_label')
 
     @property
@@ -166,6 +175,7 @@ class Editor(Handle[Native]):
         return [Change(CHANGE_KINDS[change.kind], change.id) for change in told]
 
     def close(self) -> None:
+        """Gives its memory back at once; documents that it gave stay."""
         super().close()
         self._state = None
 
@@ -180,13 +190,18 @@ class Transaction:
     __slots__ = ('editor', 'label', '_open', '_done', '_draft', '_repaired')
 
     editor: Editor
+    """Which opened it."""
     label: str
+    """For the user."""
 
     def __init__(self, editor: Editor, label: str) -> None:
         self.editor = editor
         self.label = label
         self._open = False
         self._forget()
+
+    def __repr__(self) -> str:
+        return f'<Transaction {self.label!r}, open>' if self._open else f'<Transaction {self.label!r}>'
 
     def _forget(self) -> None:
         self._done: list[Command] = []
@@ -330,6 +345,7 @@ class Transaction:
         self._run('qipu_edit_promote', self._id('node', node))
 
     def make_main_line(self, node: NodeOrId) -> None:
+        """The line to the node becomes the first variation wherever it branches off."""
         self._run('qipu_edit_make_main_line', self._id('node', node))
 
     # ---- The whole record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ._given import language_of
 from ._tables import ERRORS
 from .words import Language
 
@@ -34,6 +35,7 @@ class Error(Exception):
 
     def words(self, language: Language = 'en') -> str:
         """What went wrong, in a language, without the file."""
+        language_of(language)
         return self._chinese if language == 'zh' and self._chinese else self._english
 
     def __str__(self) -> str:

@@ -18,6 +18,7 @@ class Converted(NamedTuple):
     """A game in another format."""
 
     bytes: bytes
+    """Of a file in this format."""
     losses: tuple[str, ...]
     """What that has no place for, a sentence each."""
 

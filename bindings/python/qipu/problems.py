@@ -41,8 +41,10 @@ class Problem(Copied):
     """How it says which answers are right: "server" by RIGHT, "words", "east-asian" words, "judgement" by TE and BM, or
     not at all: "first-line"."""
     question: str
+    """What is asked, in the words of the record; empty where it has none."""
     answers: bytes
-    """A byte a node, as in qipu.h."""
+    """A byte for each node of the tree: 0 open, 1 right, 2 wrong, 3 not this one; 4 more where this reply goes before
+    others. `answer` and `is_forced` read them."""
 
     def answer(self, node: Node) -> Answer:
         """What a node is: "open" up to where it is asked, "right", "wrong", or "not-this", which is no mistake, but

@@ -17,8 +17,11 @@ class RepairEdit(NamedTuple):
     """Bytes of the file as it lies, and what is to stand in their place, in the charset of that place."""
 
     offset: int
+    """In bytes of the file, from 0."""
     length: int
+    """How many bytes go."""
     text: str
+    """What is to stand there."""
 
 
 @dataclass(frozen=True)
@@ -70,22 +73,31 @@ class Finding(Copied):
     line: int
     """From 1, as columns, which count characters."""
     column: int
+    """Where it begins, in characters."""
     column_utf16: int
+    """The same in units of UTF-16, as editors count."""
     end_line: int
+    """Where it ends."""
     end_column: int
+    """Behind its last character."""
     offset: int
     """In bytes of the file, from 0."""
     length: int
+    """In bytes."""
     tree: int | None
     """None: it belongs to no tree."""
     node: int | None
+    """In pre-order in its tree, from 0; None: it belongs to no node."""
     game_info: int | None
     """The node that tells the game of `node`."""
     property: str | None
+    """The identifier of the property that it is about; None: it is about none."""
     message: str
+    """What is wrong, in the language."""
     arguments: Mapping[str, Any]
     """What the message speaks of, by name."""
     repair: FindingRepair | None
+    """What would be done about it; None: nothing."""
 
     def __str__(self) -> str:
         return f'{self.file or "record"}:{self.line}:{self.column}: {self.severity}: {self.message} [{self.check}]'
@@ -128,6 +140,7 @@ class Fixed(NamedTuple):
     """A record repaired."""
 
     bytes: bytes
+    """The record as it is now."""
     repairs: int
     """That were made."""
     unsafe_left: int

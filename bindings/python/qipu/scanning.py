@@ -26,6 +26,7 @@ class Row(NamedTuple):
     """A game of a record, or a record that could not be read."""
 
     path: str
+    """Of the file, as it was named or found."""
     tree: int
     """From 0, as in `Document.trees`; of a record that could not be read 0."""
     node: int

@@ -30,7 +30,9 @@ class Links(NamedTuple):
     """Of every node its parent and the variation after it; 0xFFFFFFFF: none."""
 
     parent: memoryview
+    """Of each node the number of the one above it."""
     next: memoryview
+    """Of each node the number of the variation after it."""
 
 
 class Tree:
@@ -49,6 +51,7 @@ class Tree:
     __slots__ = ('document', 'number', '_told')
 
     document: Document
+    """Which it is a tree of."""
     number: int
     """Among the trees of its document, from 0."""
 
@@ -66,6 +69,7 @@ class Tree:
 
     @property
     def node_count(self) -> int:
+        """How many nodes it has, at least one."""
         return self._facts.nodes
 
     @property
@@ -75,6 +79,7 @@ class Tree:
 
     @property
     def rows(self) -> int:
+        """The same of its rows."""
         return self._facts.rows
 
     @property
@@ -94,6 +99,7 @@ class Tree:
 
     @property
     def end(self) -> int:
+        """Where it ends in the source, in bytes: behind the last of its own."""
         return self._facts.end
 
     @property
@@ -115,6 +121,7 @@ class Tree:
 
     @property
     def root(self) -> Node:
+        """Its first node, which has no parent."""
         return Node(self, 0)
 
     def node(self, number: int) -> Node:
@@ -307,6 +314,7 @@ class Node:
     __slots__ = ('tree', 'number')
 
     tree: Tree
+    """Which it is a node of."""
     number: int
     """In pre-order in its tree, from 0."""
 
@@ -325,10 +333,12 @@ class Node:
 
     @property
     def parent(self) -> Node | None:
+        """The node above it; None: it is the root."""
         return self._other('parent')
 
     @property
     def first_child(self) -> Node | None:
+        """The first of its children, with which its main variation goes on; None: it has none."""
         return self._other('first_child')
 
     @property
@@ -337,6 +347,7 @@ class Node:
         return self._other('next')
 
     def children(self) -> Iterator[Node]:
+        """The nodes right below it, one for each variation."""
         child = self.first_child
         while child is not None:
             yield child
@@ -367,15 +378,18 @@ class Node:
         return default if found is None else next(found.texts(), default)
 
     def __getitem__(self, ident: str) -> str:
+        """The first value of a property as its meaning in characters; KeyError if it is not there."""
         found = self.property(ident)
         if found is None:
             raise KeyError(ident)
         return next(found.texts(), '')
 
     def __contains__(self, ident: object) -> bool:
+        """Whether it has a property of this identifier."""
         return isinstance(ident, str) and self.property(ident) is not None
 
     def __iter__(self) -> Iterator[Property]:
+        """Its properties in the order written."""
         return self.properties()
 
     @property
@@ -407,7 +421,7 @@ class Node:
     # ---- Positions and pictures: only of trees with a board, Invalid otherwise
 
     def board(self) -> Board:
-        """The position here."""
+        """The position here: what stands on its points. `Replay.position` has who plays, captures and a hash, too."""
         return next(self.tree.boards([self]))
 
     def legality(self, color: Color, point: Point | tuple[int, int] | None) -> Legality:
@@ -493,6 +507,7 @@ class Property:
     __slots__ = ('node', 'number')
 
     node: Node
+    """Which it stands in."""
     number: int
     """Among all properties of the tree."""
 
@@ -522,6 +537,7 @@ class Property:
         return self.node.tree._element('ident_begin', self.number)
 
     def values(self) -> Iterator[Value]:
+        """In the order written."""
         for number in self.node.tree._range('value_begin', self.number):
             yield Value(self, number)
 
@@ -562,7 +578,31 @@ class Property:
         return True  # it is there, with or without values
 
     def __iter__(self) -> Iterator[Value]:
+        """Its values in the order written."""
         return self.values()
+
+    @overload
+    def __getitem__(self, place: int) -> Value: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Value]: ...
+
+    def __getitem__(self, place: Any) -> Any:
+        """One of its values: from 0, or with -1 from the last one on; of a slice a list."""
+        numbers = self.node.tree._range('value_begin', self.number)
+        if isinstance(place, slice):
+            return [Value(self, number) for number in numbers[place]]
+        if isinstance(place, int) and place < 0:
+            place += len(numbers)
+        return Value(self, numbers[place_in('value', place, len(numbers))])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Property):
+            return NotImplemented
+        return self.number == other.number and self.node.tree == other.node.tree
+
+    def __hash__(self) -> int:
+        return hash((self.node.tree, self.number))
 
     def __repr__(self) -> str:
         return f'<Property {self.written}>'

@@ -27,7 +27,9 @@ class Point(NamedTuple):
     """
 
     column: int
+    """From the left, from 0."""
     row: int
+    """From the top, from 0."""
 
     @property
     def sgf(self) -> str:
@@ -42,7 +44,9 @@ class Rectangle(NamedTuple):
     """Points between two corners, as a compressed list writes them."""
 
     first: Point
+    """The upper left corner."""
     last: Point
+    """The lower right corner."""
 
     def points(self) -> Iterator[Point]:
         """Row by row."""
@@ -66,6 +70,7 @@ class Made(NamedTuple):
     node: int
     """The number of its node."""
     color: Color
+    """Black is "B", White "W"."""
     point: Point | None
     """None: a pass, or a move that is off the board or unreadable and was not made."""
     number: int
@@ -188,6 +193,14 @@ class Value:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.owner, self.number)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Value):
+            return NotImplemented
+        return self.number == other.number and self.owner.node.tree == other.owner.node.tree
+
+    def __hash__(self) -> int:
+        return hash((self.owner.node.tree, self.number))
 
     def __str__(self) -> str:
         return self.text

@@ -107,6 +107,10 @@ class Arguments(unittest.TestCase):
                 ask()
         with self.assertRaises(TypeError):
             root.draw(colour='red')
+        with self.assertRaises(qipu.Invalid) as caught:
+            document.trees[0].at('x')
+        with self.assertRaisesRegex(ValueError, '^language: '):
+            caught.exception.words('fr')
 
     def test_numbers_beyond_all(self):
         document = qipu.parse(RECORD)

@@ -20,6 +20,9 @@ class Boards(unittest.TestCase):
                 board[point]
         with self.assertRaises(TypeError):
             points[0, 0] = 1
+        for ask in (lambda: list(board), lambda: 3 in board, lambda: len(board)):
+            with self.assertRaisesRegex(TypeError, 'Board'):
+                ask()
 
     def test_a_board_as_an_array(self):
         board = tree_of('(;GM[1]SZ[3:2];B[ca];W[ab])').node(2).board()

@@ -39,6 +39,19 @@ def examples_of(path):
     return re.findall(r'```python\n(.*?)```', path.read_text(encoding='utf-8'), flags=re.S)
 
 
+def untold(kind):
+    """Fields and methods of a class that have no words."""
+    asked = ('__len__', '__getitem__', '__contains__', '__iter__')
+    for part, after in zip(kind.body, [*kind.body[1:], None]):
+        if isinstance(part, ast.AnnAssign) and not part.target.id.startswith('_'):
+            if not (isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)):
+                yield part.target.id
+        elif isinstance(part, ast.FunctionDef) and (not part.name.startswith('_') or part.name in asked):
+            is_overload = any(isinstance(one, ast.Name) and one.id == 'overload' for one in part.decorator_list)
+            if not is_overload and not ast.get_docstring(part):
+                yield part.name
+
+
 class Examples(unittest.TestCase):
     def test_docstrings(self):
         attempted = 0
@@ -112,6 +125,8 @@ class Interface(unittest.TestCase):
         self.assertEqual(sorted(qipu.__all__), sorted(set(qipu.__all__)))
         self.assertTrue(all(hasattr(qipu, name) for name in qipu.__all__))
         self.assertEqual(qipu.version(), _library.library.qipu_version())
+        parts = [int(part) for part in qipu.__version__.split('.')]
+        self.assertEqual(parts[0] * 10000 + parts[1] * 100 + parts[2], qipu.version())
 
     def test_everything_has_types_and_words(self):
         for name in qipu.__all__:
@@ -130,6 +145,12 @@ class Interface(unittest.TestCase):
                     told = function.__annotations__
                     self.assertEqual([one for one in parameters if one not in told], [], f'{name}.{function.__name__}')
                     self.assertIn('return', told, f'{name}.{function.__name__}')
+
+    def test_every_name_is_told_of(self):
+        for source, text in SOURCES.items():
+            for kind in ast.walk(ast.parse(text)):
+                if isinstance(kind, ast.ClassDef) and kind.name in qipu.__all__:
+                    self.assertEqual(list(untold(kind)), [], f'{source}: {kind.name}')
 
     @unittest.skipIf(sys.version_info < (3, 10), 'X | Y as a type is of Python 3.10')
     def test_types_can_be_asked_for(self):

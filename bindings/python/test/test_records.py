@@ -8,6 +8,42 @@ from decimal import Decimal
 from support import IN_GB, RECORD, qipu, tree_of
 
 
+class Views(unittest.TestCase):
+    def test_values_of_a_property_by_their_place(self):
+        found = tree_of('(;GM[1]AB[aa][bb][cc])').root.property('AB')
+        self.assertEqual([found[0].text, found[-1].text, len(found)], ['aa', 'cc', 3])
+        self.assertEqual([value.text for value in found[1:]], ['bb', 'cc'])
+        for place in (3, -4):
+            with self.assertRaisesRegex(IndexError, '^value: '):
+                found[place]
+        with self.assertRaisesRegex(TypeError, '^value: '):
+            found['x']
+
+    def test_views_of_one_place_are_equal(self):
+        root = tree_of('(;GM[1]AB[aa][aa])').root
+        found, other = root.property('AB'), tree_of('(;GM[1]AB[aa][aa])').root.property('AB')
+        self.assertEqual(found, root.property('AB'))
+        self.assertEqual(found[0], root.property('AB')[0])
+        self.assertEqual(len({found, root.property('AB'), found[0], root.property('AB')[0]}), 2)
+        for one, another in ((found, other), (found, root.property('GM')), (found[0], found[1]), (found[0], other[0])):
+            self.assertNotEqual(one, another)
+        self.assertNotEqual(found, found[0])
+
+    def test_what_is_shown_of_objects(self):
+        document = qipu.parse('(;GM[1];B[aa])')
+        replay, diagram = qipu.Replay(document.trees[0]), document.trees[0].root.diagram()
+        replay.go(document.trees[0].node(1))
+        transaction = document.edit().transaction('Name')
+        self.assertEqual(repr(document.trees), '<Trees, 1 in all>')
+        self.assertEqual((repr(replay), repr(diagram)), ('<Replay at node 1 of tree 0>', '<Diagram>'))
+        self.assertEqual(repr(transaction), "<Transaction 'Name'>")
+        with transaction:
+            self.assertEqual(repr(transaction), "<Transaction 'Name', open>")
+        for thing in (replay, diagram):
+            thing.close()
+            self.assertEqual(repr(thing), f'<{type(thing).__name__}, closed>')
+
+
 class Documents(unittest.TestCase):
     def test_bytes_come_back_as_they_were(self):
         for record in (b'', b'x', b'(;C[\0])', RECORD.encode(), IN_GB, b'\xff\xfe(\0;\0)\0'):
