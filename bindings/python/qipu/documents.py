@@ -255,7 +255,9 @@ class Document(Handle[DocumentNative]):
         return bytes_from_detailed('qipu_write', native.address, byref(options))
 
     def convert(self, format: str, *, tree: int = 0, language: Language = 'en') -> formats.Converted:
-        """The main line of the first game of a tree in another format, and what that has no place for."""
+        """The main line of the first game of a tree in another format, and what that has no place for. Written are
+        "gib", "ngf", "jgf", "ishi", "gtp", "moves" and "csv", a table of the game's facts; others are only read, or
+        known by name alone (Unsupported), or not at all (NotFound). SGF is what `write` writes."""
         return formats.written(self, format, place_in('tree', tree, len(self.trees)), language)
 
     def draw(self, node: Node, format: Drawing = 'svg', **options: Any) -> str:

@@ -35,7 +35,9 @@ def format_of(data: Bytes | str, name: str = '') -> str:
 
 
 def convert(data: Bytes | str, format: str = '') -> Document:
-    """A record of any format as SGF: FF[4] in UTF-8. format: without it the one that the bytes look like.
+    """A record of any format as SGF: FF[4] in UTF-8. format: without it the one that the bytes look like. Read are
+    "sgf", "gib", "ngf", "ugf", "nip", "jago", "ogs", "jgf", "ishi", "diagram", "goban", "gtp" and "moves"; others are
+    known by name alone (Unsupported) or not at all (NotFound).
 
     >>> convert("B D4, W Q16", "moves").format
     'moves'

@@ -1,6 +1,7 @@
 """Documents, trees, nodes, properties and values."""
 
 import pathlib
+import re
 import tempfile
 import unittest
 from decimal import Decimal
@@ -318,6 +319,27 @@ class Others(unittest.TestCase):
         self.assertEqual(
             qipu.parse('(;GM[1]SZ[9];B[aa];W[bb])').merge(turned, symmetric=True).document.trees[0].node_count, 3
         )
+
+    def test_formats_are_those_that_are_told(self):
+        document = qipu.parse('(;GM[1]SZ[9]PB[Lin];B[aa])')
+        with self.assertRaises(qipu.NotFound) as caught:
+            document.convert('gip')
+        listed = re.search(r'\((.*)\)', str(caught.exception)).group(1).split('|')
+        read, written = (re.findall(r'"(\w+)"', kind.__doc__) for kind in (qipu.convert, qipu.Document.convert))
+        self.assertEqual(set(listed), set(read + written) - {'sgf'})
+        for format in listed + ['xgf']:
+            with self.subTest(format):
+                if format in written:
+                    data = document.convert(format).bytes
+                else:
+                    data = b'x'
+                    with self.assertRaises(qipu.Unsupported):
+                        document.convert(format)
+                if format in read:
+                    self.assertEqual(qipu.convert(data, format).format, format)
+                else:
+                    with self.assertRaises(qipu.Unsupported):
+                        qipu.convert(data, format)
 
 
 if __name__ == '__main__':
