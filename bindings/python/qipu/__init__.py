@@ -52,18 +52,18 @@ from .words import (
 
 def _name_types() -> None:
     """Modules that know types of each other by name alone get them, for typing.get_type_hints."""
-    for module, types in (
-        (boards, (Document, Node, Tree)),
-        (comparing, (Document, Language)),
-        (diagrams, (Node, Tree)),
-        (documents, (Editor,)),
-        (formats, (Document, Language)),
-        (problems, (Node, Tree)),
-        (trees, (Document,)),
-        (values, (Property,)),
+    for module, names in (
+        (boards, ('Document', 'Node', 'Tree')),
+        (comparing, ('Document', 'Language')),
+        (diagrams, ('Node', 'Tree')),
+        (documents, ('Editor',)),
+        (formats, ('Document', 'Language')),
+        (problems, ('Node', 'Tree')),
+        (trees, ('Document',)),
+        (values, ('Property',)),
     ):
-        for kind in types:
-            setattr(module, 'Language' if kind is Language else kind.__name__, kind)
+        for name in names:
+            setattr(module, name, globals()[name])
 
 
 _name_types()

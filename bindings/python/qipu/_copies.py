@@ -8,7 +8,7 @@ from typing import Any
 class Copied:
     """Of a frozen dataclass with slots: Python would set its fields one by one, which are frozen."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in type(self).__slots__)

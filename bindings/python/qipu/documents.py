@@ -50,7 +50,7 @@ from .words import Charsets, Drawing, Language, Profile, ReportForm, Style, Vers
 if TYPE_CHECKING:
     from .editing import Editor
 
-_QUOTES = ('""', "''", '“”', '‘’', '「」', '『』')
+_QUOTES = (('"', '"'), ("'", "'"), ('“', '”'), ('‘', '’'), ('「', '」'), ('『', '』'))
 _QUOTED = re.compile('|'.join(rf'{one}(?:\\.|[^{other}\\])*{other}' for one, other in _QUOTES), re.S)
 _FILE = re.compile(r'(?<![A-Za-z0-9_])file(?![A-Za-z0-9_])|文件')  # the word of the language of filters
 VERSIONS = (None, *words(Version))

@@ -188,7 +188,7 @@ class Tree:
         native, number = self.document._native, self._number_or_end('end', end)
         for move in listed(qipu_move, 'qipu_moves', native.address, self.number, number):
             point = point_at(move.column, move.row)
-            color = COLORS[move.color] or 'B'
+            color: Color = COLORS[move.color] or 'B'
             is_pass = point is None and Node(self, move.node)._passes(color)
             yield Made(move.node, color, point, move.number, move.captured, is_pass)
 
@@ -466,9 +466,10 @@ class Node:
         >>> [line.strip() for line in node.draw("ascii", coordinates="none").splitlines()]
         ['. . .', '.(X).', '. . .']
         """
+        known = Node.diagram.__kwdefaults__ or {}
         for name in options:
-            if name not in Node.diagram.__kwdefaults__:
-                raise TypeError(f'{name}: no option of a drawing; there are {", ".join(Node.diagram.__kwdefaults__)}')
+            if name not in known:
+                raise TypeError(f'{name}: no option of a drawing; there are {", ".join(known)}')
         with self.diagram(**options) as diagram:
             return diagram.drawn(format, theme=theme, language=language)
 
