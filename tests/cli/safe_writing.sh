@@ -139,7 +139,7 @@ ends_at_once() { # FOLDER COMMAND...
   "$qipu" "${@:2}" many --out-dir "$1" > out 2> said || code=$?
   [ $code = 2 ] || fault "no room for $2: exit code $code"
   [ "$(grep -c 'No space left on device' said)" = 1 ] || fault "no room for $2: said $(cat said)"
-  grep -q '^qipu: stopped: what came after [01] files was not looked at$' said || fault "$2: said $(cat said)"
+  grep -q '^qipu: stopped: what came after \(0 files\|1 file\) was not looked at$' said || fault "$2: said $(cat said)"
   none_left "$1" "no room for $2"
 }
 
