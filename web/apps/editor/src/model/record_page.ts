@@ -4,6 +4,7 @@ import template from 'virtual:record-page';
 import { load, type Node, QipuError, type Tree } from '@qipu/core';
 import charsets from '@qipu/core/charsets.bin?url';
 import core from '@qipu/core/core.wasm?url';
+import { toldOf } from './facts.js';
 import type { OpenRecord } from './record.js';
 import { coreWords } from './words.js';
 
@@ -42,11 +43,9 @@ async function packedCharsets(): Promise<string> {
 }
 
 function titleOf(record: OpenRecord): string {
-  const facts = record.shown.peek().document.trees[0]?.root.facts(coreWords()) ?? [];
-  const fact = (slug: string): string => {
-    const { words, value } = facts.find((one) => one.slug === slug) ?? {};
-    return words || value || '';
-  };
+  const root = record.shown.peek().document.trees[0]?.root;
+  if (!root) return record.name.peek();
+  const fact = toldOf(root);
   const [black, white] = [fact('black'), fact('white')];
   if (black && white) return `${black} – ${white}`;
   return fact('title') || fact('event') || record.name.peek();

@@ -2,9 +2,10 @@
 import { type ComponentChild, render } from 'preact';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { active, qipu } from '../model/desk.js';
+import { toldOf } from '../model/facts.js';
 import { type Figure, figuresOf, MOST_FIGURES, type Remark } from '../model/print_figures.js';
 import type { OpenRecord } from '../model/record.js';
-import { coreWords, language, say } from '../model/words.js';
+import { language, say } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { SelectField } from '../parts/select_field.js';
 import { Switch } from '../parts/switch.js';
@@ -29,11 +30,7 @@ function RemarkRow({ remark }: { remark: Remark }) {
 }
 // Who played, with ranks, and what else is told of the game, in words for people.
 function headOf(record: OpenRecord): { title: string; facts: string[] } {
-  const known = record.shown.value.walk.tree.root.facts(coreWords());
-  const fact = (slug: string): string => {
-    const { words, value } = known.find((one) => one.slug === slug) ?? {};
-    return (words || value || '').trim();
-  };
+  const fact = toldOf(record.shown.value.walk.tree.root);
   const players = (['black', 'white'] as const).map((side) =>
     [fact(side), fact(`${side}_rank`)].filter(Boolean).join(' '),
   );
